@@ -1,0 +1,32 @@
+# local.mk - The list of all tests; included by ../Makefile.am
+# Copyright (C) 2026 The libgcrypt-aria authors
+# SPDX-License-Identifier: LGPL-2.1-or-later
+#
+# A test in C, tests/t-foo.c alone:
+#     check_PROGRAMS += tests/t-foo
+# The same from several files:
+#     check_PROGRAMS += tests/t-foo
+#     tests_t_foo_SOURCES = tests/t-foo.c tests/other.c tests/other.h
+# The same calling OpenSSL's libcrypto (-DHAVE_LIBCRYPTO if it is there;
+# without it the program says SKIP):
+#     tests_t_foo_LDADD = $(LDADD) $(CRYPTO_LIBS)
+# A test in shell, which sources tests/taplib.sh:
+#     dist_check_SCRIPTS += tests/t-foo.sh
+# A file that a test reads or a piece of shell that it sources:
+#     EXTRA_DIST += tests/foo.data
+# A test of the C program or the script needs the library without the module
+# (environment: ARIA_PRISTINE_LIB):
+#     tests/t-foo.log: $(pristine_lib)
+#
+# All C tests are linked with the built library and with tests/libtest.la,
+# which holds testlib.c.
+
+check_PROGRAMS =
+check_LTLIBRARIES = tests/libtest.la
+dist_check_SCRIPTS =
+TESTS = $(check_PROGRAMS) $(dist_check_SCRIPTS)
+
+tests_libtest_la_SOURCES = tests/testlib.c tests/testlib.h
+EXTRA_DIST += tests/taplib.sh
+
+# The build system, quickstart, with-aria
