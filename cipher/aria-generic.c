@@ -1,0 +1,538 @@
+/* aria-generic.c - ARIA: the kernel in portable C
+ * Copyright (C) 2026 The libgcrypt-aria authors
+ *
+ * This file is part of libgcrypt-aria.
+ *
+ * libgcrypt-aria is free software; you can redistribute it and/or modify
+ * it under the terms of the GNU Lesser General Public License as
+ * published by the Free Software Foundation; either version 2.1 of
+ * the License, or (at your option) any later version.
+ *
+ * libgcrypt-aria is distributed in the hope that it will be useful,
+ * but WITHOUT ANY WARRANTY; without even the implied warranty of
+ * MERCHANTABILITY or FITNESS FOR A PARTICULAR PURPOSE.  See the
+ * GNU Lesser General Public License for more details.
+ *
+ * You should have received a copy of the GNU Lesser General Public
+ * License along with this program; if not, see <https://www.gnu.org/licenses/>.
+ * SPDX-License-Identifier: LGPL-2.1-or-later
+ */
+
+/* A block is four words that are read and written in the machine's own byte
+ * order, so that byte i of a word in memory is byte i of RFC 5794 whatever
+ * that order is.
+ *
+ * A round substitutes the bytes and applies the diffusion A.  On words,
+ *
+ *   A = W . P . W . M
+ *
+ * where M replaces every byte of a word by the xor of the other three, W
+ * replaces every word by the xor of three words, and P changes the order of
+ * the bytes within words 1, 2 and 3 (D. Kwon et al., New Block Cipher: ARIA,
+ * ICISC 2003).  One look-up gives a byte's substitute and its share of M.
+ *
+ * The look-ups depend on key and data: this kernel is not constant time.  It
+ * serves processors that have nothing better.
+ */
+
+#include "aria-internal.h"
+#include "aria-tables.h"
+
+/* The functions below keep a block, a copy of it and pointers on the
+   stack.  */
+#define BURN_BLOCK  (2 * ARIA_BLOCK_SIZE + 16 * sizeof (void *))
+/* A mode has one block of its own besides.  */
+#define BURN_MODE   (BURN_BLOCK + 2 * ARIA_BLOCK_SIZE + 16 * sizeof (void *))
+
+#ifdef WORDS_BIGENDIAN
+# define get_word(p)            buf_get_be32 (p)
+# define put_word(p, w)         buf_put_be32 ((p), (w))
+# define BYTE_SHIFT(i)          (24 - 8 * (i))
+#else
+# define get_word(p)            buf_get_le32 (p)
+# define put_word(p, w)         buf_put_le32 ((p), (w))
+# define BYTE_SHIFT(i)          (8 * (i))
+#endif
+
+/* Byte I, in memory, of the word W.  */
+#define BYTE(w, i)  (((w) >> BYTE_SHIFT (i)) & 0xff)
+/* The word that has B as its byte I in memory and zeros elsewhere.  */
+#define ONLY(b, i)  ((u32)(b) << BYTE_SHIFT (i))
+/* The word whose bytes in memory are A, B, C, D.  */
+#define WORD(a, b, c, d) \
+  (ONLY ((a), 0) | ONLY ((b), 1) | ONLY ((c), 2) | ONLY ((d), 3))
+
+/* S1, S2, X1 and X2 are used for bytes 0, 1, 2 and 3 of a word in odd rounds
+ * and for bytes 2, 3, 0, 1 in even ones.  An entry is the substitute in all
+ * bytes but the one at its place in odd rounds: the xor of four entries is M
+ * of the substitutes.  In even rounds it is that, turned by two bytes.
+ *
+ * A page that holds a part of the tables also holds a word that is written,
+ * see _gcry_aria_generic_unshare_tables; entries are shorter than a page.
+ */
+#define S1_ENTRY(s)  WORD (0, s, s, s)
+#define S2_ENTRY(s)  WORD (s, 0, s, s)
+#define X1_ENTRY(s)  WORD (s, s, 0, s)
+#define X2_ENTRY(s)  WORD (s, s, s, 0)
+
+typedef struct
+{
+  u32 written;
+  u32 s[256];
+} table_t;
+
+static struct
+{
+  table_t s1, s2, x1, x2;
+  u32 written;
+} tables ARIA_ALIGNED (64) =
+  {
+    { 0, { ARIA_S1 (S1_ENTRY) } },
+    { 0, { ARIA_S2 (S2_ENTRY) } },
+    { 0, { ARIA_X1 (X1_ENTRY) } },
+    { 0, { ARIA_X2 (X2_ENTRY) } },
+    0
+  };
+
+#define S1(w, i)  (tables.s1.s[BYTE ((w), (i))])
+#define S2(w, i)  (tables.s2.s[BYTE ((w), (i))])
+#define X1(w, i)  (tables.x1.s[BYTE ((w), (i))])
+#define X2(w, i)  (tables.x2.s[BYTE ((w), (i))])
+
+
+void
+_gcry_aria_generic_unshare_tables (void)
+{
+  ARIA_ATOMIC_SET (tables.s1.written, 1);
+  ARIA_ATOMIC_SET (tables.s2.written, 1);
+  ARIA_ATOMIC_SET (tables.x1.written, 1);
+  ARIA_ATOMIC_SET (tables.x2.written, 1);
+  ARIA_ATOMIC_SET (tables.written, 1);
+}
+
+/* Read every cache line of the tables, so that the look-ups that follow find
+   all of them in the cache.  */
+static void
+prefetch_tables (void)
+{
+  const volatile byte *p = (const volatile byte *)&tables;
+  size_t i;
+
+  for (i = 0; i < sizeof tables; i += 32)
+    (void)p[i];
+  (void)p[sizeof tables - 1];
+}
+
+
+/* X = W (X): each word becomes the xor of all but one.  */
+static inline void
+mix_words (u32 x[4])
+{
+  u32 x12 = x[1] ^ x[2];
+  u32 x03 = x[0] ^ x[3];
+  u32 x1 = x[1];
+
+  x[0] ^= x12;
+  x[1] = x03 ^ x[2];
+  x[2] = x03 ^ x1;
+  x[3] ^= x12;
+}
+
+/* The bytes 0 1 2 3 of W as 1 0 3 2.  */
+static inline u32
+swap_in_halves (u32 w)
+{
+  return (w & 0x00ff00ff) << 8 | ((w >> 8) & 0x00ff00ff);
+}
+
+/* The bytes 0 1 2 3 of W as 2 3 0 1.  */
+static inline u32
+swap_halves (u32 w)
+{
+  return rol (w, 16);
+}
+
+/* X = W . P . W (X).  */
+static inline void
+diffuse (u32 x[4])
+{
+  mix_words (x);
+  x[1] = swap_in_halves (x[1]);
+  x[2] = swap_halves (x[2]);
+  x[3] = _gcry_bswap32 (x[3]);
+  mix_words (x);
+}
+
+/* The same of words that are turned by two bytes.  */
+static inline void
+diffuse_turned (u32 x[4])
+{
+  mix_words (x);
+  x[0] = swap_halves (x[0]);
+  x[1] = _gcry_bswap32 (x[1]);
+  x[3] = swap_in_halves (x[3]);
+  mix_words (x);
+}
+
+static inline void
+add_key (u32 x[4], const u32 key[4])
+{
+  x[0] ^= key[0];
+  x[1] ^= key[1];
+  x[2] ^= key[2];
+  x[3] ^= key[3];
+}
+
+/* X = FO (X, KEY), the odd round function.  */
+static inline void
+odd_round (u32 x[4], const u32 key[4])
+{
+  int i;
+
+  add_key (x, key);
+  for (i = 0; i < 4; i++)
+    x[i] = S1 (x[i], 0) ^ S2 (x[i], 1) ^ X1 (x[i], 2) ^ X2 (x[i], 3);
+  diffuse (x);
+}
+
+/* X = FE (X, KEY), the even round function.  */
+static inline void
+even_round (u32 x[4], const u32 key[4])
+{
+  int i;
+
+  add_key (x, key);
+  for (i = 0; i < 4; i++)
+    x[i] = X1 (x[i], 0) ^ X2 (x[i], 1) ^ S1 (x[i], 2) ^ S2 (x[i], 3);
+  diffuse_turned (x);
+}
+
+/* X = FF (X, KEY, LAST), the last round: no diffusion, a second key.  */
+static inline void
+last_round (u32 x[4], const u32 key[4], const u32 last[4])
+{
+  int i;
+
+  add_key (x, key);
+  for (i = 0; i < 4; i++)
+    x[i] = (X1 (x[i], 0) & ONLY (0xff, 0)) | (X2 (x[i], 1) & ONLY (0xff, 1))
+           | (S1 (x[i], 2) & ONLY (0xff, 2)) | (S2 (x[i], 3) & ONLY (0xff, 3));
+  add_key (x, last);
+}
+
+
+void
+_gcry_aria_generic_fo (u32 x[4], const u32 key[4])
+{
+  prefetch_tables ();
+  odd_round (x, key);
+}
+
+void
+_gcry_aria_generic_fe (u32 x[4], const u32 key[4])
+{
+  prefetch_tables ();
+  even_round (x, key);
+}
+
+void
+_gcry_aria_generic_a (u32 x[4])
+{
+  int i;
+
+  for (i = 0; i < 4; i++)
+    x[i] = rol (x[i], 8) ^ rol (x[i], 16) ^ rol (x[i], 24);  /* M */
+  diffuse (x);
+}
+
+
+/* Encrypt the block IN to OUT, or decrypt it: only the round keys KEY differ
+   (RFC 5794, 2.3).  */
+static void
+crypt_block (const u32 (*key)[4], unsigned int rounds,
+             byte *out, const byte *in)
+{
+  u32 x[4];
+  unsigned int r;
+  int i;
+
+  for (i = 0; i < 4; i++)
+    x[i] = get_word (in + 4 * i);
+
+  for (r = 0; r < rounds - 2; r += 2)
+    {
+      odd_round (x, key[r]);
+      even_round (x, key[r + 1]);
+    }
+  odd_round (x, key[r]);
+  last_round (x, key[r + 1], key[r + 2]);
+
+  for (i = 0; i < 4; i++)
+    put_word (out + 4 * i, x[i]);
+}
+
+static void
+encrypt (const aria_context_t *ctx, byte *out, const byte *in)
+{
+  crypt_block (ctx->enc_key, ctx->rounds, out, in);
+}
+
+static void
+decrypt (const aria_context_t *ctx, byte *out, const byte *in)
+{
+  crypt_block (ctx->dec_key, ctx->rounds, out, in);
+}
+
+typedef void (*crypt_t) (const aria_context_t *ctx, byte *out, const byte *in);
+
+
+/* The modes; aria-kernels.h says what each function does.  */
+
+#define DEFINE_OP(name)                                                  \
+  unsigned int ARIA_KERNEL_ABI                                           \
+  _gcry_aria_generic_##name (const aria_context_t *ctx, void *state,     \
+                             byte *out, const byte *in, size_t nblocks)
+
+#define FOR_EACH_BLOCK \
+  for (; nblocks; nblocks--, out += ARIA_BLOCK_SIZE, in += ARIA_BLOCK_SIZE)
+
+#define FOR_EACH_INPUT_BLOCK \
+  for (; nblocks; nblocks--, in += ARIA_BLOCK_SIZE)
+
+
+DEFINE_OP (ecb_enc)
+{
+  (void)state;
+  prefetch_tables ();
+  FOR_EACH_BLOCK
+    encrypt (ctx, out, in);
+  return BURN_BLOCK;
+}
+
+DEFINE_OP (ecb_dec)
+{
+  (void)state;
+  prefetch_tables ();
+  FOR_EACH_BLOCK
+    decrypt (ctx, out, in);
+  return BURN_BLOCK;
+}
+
+DEFINE_OP (ctr)
+{
+  byte *counter = state;
+  byte pad[ARIA_BLOCK_SIZE];
+
+  prefetch_tables ();
+  FOR_EACH_BLOCK
+    {
+      encrypt (ctx, pad, counter);
+      cipher_block_add (counter, 1, ARIA_BLOCK_SIZE);
+      cipher_block_xor (out, in, pad, ARIA_BLOCK_SIZE);
+    }
+  return BURN_MODE;
+}
+
+DEFINE_OP (ctr32le)
+{
+  byte *counter = state;
+  byte pad[ARIA_BLOCK_SIZE];
+
+  prefetch_tables ();
+  FOR_EACH_BLOCK
+    {
+      encrypt (ctx, pad, counter);
+      buf_put_le32 (counter, buf_get_le32 (counter) + 1);
+      cipher_block_xor (out, in, pad, ARIA_BLOCK_SIZE);
+    }
+  return BURN_MODE;
+}
+
+DEFINE_OP (cbc_enc)
+{
+  byte *iv = state;
+
+  prefetch_tables ();
+  FOR_EACH_BLOCK
+    {
+      cipher_block_xor_1 (iv, in, ARIA_BLOCK_SIZE);
+      encrypt (ctx, iv, iv);
+      cipher_block_cpy (out, iv, ARIA_BLOCK_SIZE);
+    }
+  return BURN_BLOCK;
+}
+
+DEFINE_OP (cbc_mac)
+{
+  byte *iv = state;
+
+  (void)out;
+  prefetch_tables ();
+  FOR_EACH_INPUT_BLOCK
+    {
+      cipher_block_xor_1 (iv, in, ARIA_BLOCK_SIZE);
+      encrypt (ctx, iv, iv);
+    }
+  return BURN_BLOCK;
+}
+
+DEFINE_OP (cbc_dec)
+{
+  byte *iv = state;
+  byte plain[ARIA_BLOCK_SIZE];
+
+  prefetch_tables ();
+  FOR_EACH_BLOCK
+    {
+      decrypt (ctx, plain, in);
+      cipher_block_xor_1 (plain, iv, ARIA_BLOCK_SIZE);
+      cipher_block_cpy (iv, in, ARIA_BLOCK_SIZE);
+      cipher_block_cpy (out, plain, ARIA_BLOCK_SIZE);
+    }
+  return BURN_MODE;
+}
+
+DEFINE_OP (cfb_enc)
+{
+  byte *iv = state;
+
+  prefetch_tables ();
+  FOR_EACH_BLOCK
+    {
+      encrypt (ctx, iv, iv);
+      cipher_block_xor_1 (iv, in, ARIA_BLOCK_SIZE);
+      cipher_block_cpy (out, iv, ARIA_BLOCK_SIZE);
+    }
+  return BURN_BLOCK;
+}
+
+DEFINE_OP (cfb_dec)
+{
+  byte *iv = state;
+  byte pad[ARIA_BLOCK_SIZE];
+
+  prefetch_tables ();
+  FOR_EACH_BLOCK
+    {
+      encrypt (ctx, pad, iv);
+      cipher_block_cpy (iv, in, ARIA_BLOCK_SIZE);
+      cipher_block_xor (out, in, pad, ARIA_BLOCK_SIZE);
+    }
+  return BURN_MODE;
+}
+
+DEFINE_OP (ofb)
+{
+  byte *iv = state;
+
+  prefetch_tables ();
+  FOR_EACH_BLOCK
+    {
+      encrypt (ctx, iv, iv);
+      cipher_block_xor (out, in, iv, ARIA_BLOCK_SIZE);
+    }
+  return BURN_BLOCK;
+}
+
+
+/* TWEAK = TWEAK * x in GF(2^128), little endian (IEEE 1619, 5.2).  */
+static void
+next_tweak (byte *tweak)
+{
+  u64 low = buf_get_le64 (tweak);
+  u64 high = buf_get_le64 (tweak + 8);
+  u64 carry = -(high >> 63);
+
+  buf_put_le64 (tweak + 8, high << 1 | low >> 63);
+  buf_put_le64 (tweak, low << 1 ^ (carry & 0x87));  /* x^7 + x^2 + x + 1 */
+}
+
+static unsigned int
+xts_crypt (const aria_context_t *ctx, crypt_t crypt, byte *tweak,
+           byte *out, const byte *in, size_t nblocks)
+{
+  byte block[ARIA_BLOCK_SIZE];
+
+  prefetch_tables ();
+  FOR_EACH_BLOCK
+    {
+      cipher_block_xor (block, in, tweak, ARIA_BLOCK_SIZE);
+      crypt (ctx, block, block);
+      cipher_block_xor (out, block, tweak, ARIA_BLOCK_SIZE);
+      next_tweak (tweak);
+    }
+  return BURN_MODE;
+}
+
+DEFINE_OP (xts_enc)
+{
+  return xts_crypt (ctx, encrypt, state, out, in, nblocks);
+}
+
+DEFINE_OP (xts_dec)
+{
+  return xts_crypt (ctx, decrypt, state, out, in, nblocks);
+}
+
+
+/* OCB->OFFSET = the offset of block number N, which follows (RFC 7253,
+   4.1).  */
+static void
+next_offset (const aria_ocb_state_t *ocb, u64 n)
+{
+  cipher_block_xor_1 (ocb->offset, ocb->L[_gcry_ctz64 (n)], ARIA_BLOCK_SIZE);
+}
+
+DEFINE_OP (ocb_enc)
+{
+  const aria_ocb_state_t *ocb = state;
+  u64 n = ocb->nblocks;
+  byte block[ARIA_BLOCK_SIZE];
+
+  prefetch_tables ();
+  FOR_EACH_BLOCK
+    {
+      next_offset (ocb, ++n);
+      cipher_block_xor_1 (ocb->sum, in, ARIA_BLOCK_SIZE);
+      cipher_block_xor (block, in, ocb->offset, ARIA_BLOCK_SIZE);
+      encrypt (ctx, block, block);
+      cipher_block_xor (out, block, ocb->offset, ARIA_BLOCK_SIZE);
+    }
+  return BURN_MODE;
+}
+
+DEFINE_OP (ocb_dec)
+{
+  const aria_ocb_state_t *ocb = state;
+  u64 n = ocb->nblocks;
+  byte block[ARIA_BLOCK_SIZE];
+
+  prefetch_tables ();
+  FOR_EACH_BLOCK
+    {
+      next_offset (ocb, ++n);
+      cipher_block_xor (block, in, ocb->offset, ARIA_BLOCK_SIZE);
+      decrypt (ctx, block, block);
+      cipher_block_xor (out, block, ocb->offset, ARIA_BLOCK_SIZE);
+      cipher_block_xor_1 (ocb->sum, out, ARIA_BLOCK_SIZE);
+    }
+  return BURN_MODE;
+}
+
+DEFINE_OP (ocb_auth)
+{
+  const aria_ocb_state_t *ocb = state;
+  u64 n = ocb->nblocks;
+  byte block[ARIA_BLOCK_SIZE];
+
+  (void)out;
+  prefetch_tables ();
+  FOR_EACH_INPUT_BLOCK
+    {
+      next_offset (ocb, ++n);
+      cipher_block_xor (block, in, ocb->offset, ARIA_BLOCK_SIZE);
+      encrypt (ctx, block, block);
+      cipher_block_xor_1 (ocb->sum, block, ARIA_BLOCK_SIZE);
+    }
+  return BURN_MODE;
+}

@@ -1,0 +1,116 @@
+/* aria-kernels.h - The list of kernels: the only place that names one
+ * Copyright (C) 2026 The libgcrypt-aria authors
+ *
+ * This file is part of libgcrypt-aria.
+ *
+ * libgcrypt-aria is free software; you can redistribute it and/or modify
+ * it under the terms of the GNU Lesser General Public License as
+ * published by the Free Software Foundation; either version 2.1 of
+ * the License, or (at your option) any later version.
+ *
+ * libgcrypt-aria is distributed in the hope that it will be useful,
+ * but WITHOUT ANY WARRANTY; without even the implied warranty of
+ * MERCHANTABILITY or FITNESS FOR A PARTICULAR PURPOSE.  See the
+ * GNU Lesser General Public License for more details.
+ *
+ * You should have received a copy of the GNU Lesser General Public
+ * License along with this program; if not, see <https://www.gnu.org/licenses/>.
+ * SPDX-License-Identifier: LGPL-2.1-or-later
+ */
+
+/* A kernel is a set of functions for one instruction set.  The list below
+ * expands to the prototypes and the table of aria.c, to the self-test and to
+ * the tests.  To add a kernel, write its functions and add its row:
+ * doc/adding-a-kernel.md.
+ *
+ *   KERNEL (name, kind, hwf, width, least)
+ *
+ *   name    its functions are _gcry_aria_NAME_OP for each operation OP of
+ *           its kind
+ *   kind    BULK: the operations of ARIA_PARALLEL_OPS;
+ *           BLOCK: those and the ones of ARIA_SERIAL_OPS
+ *   hwf     the HWF_ flags that the processor must all have
+ *   width   the number of blocks that it processes side by side
+ *   least   the least number of blocks for which a call pays
+ *
+ * Rows stand widest first and, of one width, fastest first: a context is
+ * bound to the first usable row of each width down to the first usable BLOCK
+ * row, which has to take any number of blocks, so its LEAST is 1.  The last
+ * row must be usable everywhere.
+ */
+
+#ifndef GCRY_ARIA_KERNELS_H
+#define GCRY_ARIA_KERNELS_H
+
+#define ARIA_KERNEL_LIST(KERNEL)                \
+  KERNEL (generic, BLOCK, 0, 1, 1)
+
+/* The most rows that one context can be bound to: a BULK row for each of the
+   widths 64, 32 and 16, and a BLOCK row.  */
+#define ARIA_MAX_BOUND 4
+
+
+/* The operations.  Every one is a function
+ *
+ *   unsigned int
+ *   _gcry_aria_KERNEL_OP (const aria_context_t *ctx, void *state,
+ *                         byte *out, const byte *in, size_t nblocks);
+ *
+ *   ctx      the context with the round keys
+ *   state    what the mode carries from one block to the next; it is brought
+ *            up to date, so that the next call can go on
+ *   out, in  NBLOCKS blocks of 16 bytes of any alignment; OUT may be equal
+ *            to IN, other overlaps are not allowed
+ *   nblocks  for a BULK kernel a multiple of its width, or less than its
+ *            width and at least its LEAST; for a BLOCK kernel any number.
+ *            Never 0.
+ *
+ *   The return value is the number of bytes of stack that held key or data.
+ *
+ *   ecb_enc, ecb_dec  state is NULL
+ *   ctr               state: the counter block, 128 bits, big endian; all of
+ *                     its bits count (SP 800-38A, 6.5)
+ *   ctr32le           state: the counter block; its first 32 bits count,
+ *                     little endian, modulo 2^32 (RFC 8452, 4)
+ *   cbc_dec, cfb_dec  state: the previous block of ciphertext
+ *                     (SP 800-38A, 6.2 and 6.3 with s = 128)
+ *   xts_enc, xts_dec  state: the tweak of the first block, already encrypted
+ *                     (IEEE 1619, 5.3)
+ *   ocb_enc, ocb_dec  state: aria_ocb_state_t; SUM is the xor of the blocks
+ *                     of plaintext (RFC 7253, 4.2 and 4.3)
+ *   ocb_auth          state: aria_ocb_state_t; SUM is the xor of the
+ *                     encrypted blocks (RFC 7253, 4.1); OUT is NULL
+ *   cbc_enc, cfb_enc  state: the previous block of ciphertext
+ *   cbc_mac           as cbc_enc, but only the last block of ciphertext is
+ *                     wanted: it is left in state; OUT is NULL
+ *   ofb               state: the previous block of the key stream
+ *                     (SP 800-38A, 6.4)
+ */
+#define ARIA_PARALLEL_OPS(OP, kernel)           \
+  OP (ecb_enc, kernel)                          \
+  OP (ecb_dec, kernel)                          \
+  OP (ctr, kernel)                              \
+  OP (ctr32le, kernel)                          \
+  OP (cbc_dec, kernel)                          \
+  OP (cfb_dec, kernel)                          \
+  OP (xts_enc, kernel)                          \
+  OP (xts_dec, kernel)                          \
+  OP (ocb_enc, kernel)                          \
+  OP (ocb_dec, kernel)                          \
+  OP (ocb_auth, kernel)
+
+#define ARIA_SERIAL_OPS(OP, kernel)             \
+  OP (cbc_enc, kernel)                          \
+  OP (cbc_mac, kernel)                          \
+  OP (cfb_enc, kernel)                          \
+  OP (ofb, kernel)
+
+/* The operations of each kind of kernel.  */
+#define ARIA_BULK_OPS(OP, kernel)               \
+  ARIA_PARALLEL_OPS (OP, kernel)
+
+#define ARIA_BLOCK_OPS(OP, kernel)              \
+  ARIA_PARALLEL_OPS (OP, kernel)                \
+  ARIA_SERIAL_OPS (OP, kernel)
+
+#endif /*GCRY_ARIA_KERNELS_H*/

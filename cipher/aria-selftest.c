@@ -1,0 +1,354 @@
+/* aria-selftest.c - ARIA: the self-test of all kernels
+ * Copyright (C) 2026 The libgcrypt-aria authors
+ *
+ * This file is part of libgcrypt-aria.
+ *
+ * libgcrypt-aria is free software; you can redistribute it and/or modify
+ * it under the terms of the GNU Lesser General Public License as
+ * published by the Free Software Foundation; either version 2.1 of
+ * the License, or (at your option) any later version.
+ *
+ * libgcrypt-aria is distributed in the hope that it will be useful,
+ * but WITHOUT ANY WARRANTY; without even the implied warranty of
+ * MERCHANTABILITY or FITNESS FOR A PARTICULAR PURPOSE.  See the
+ * GNU Lesser General Public License for more details.
+ *
+ * You should have received a copy of the GNU Lesser General Public
+ * License along with this program; if not, see <https://www.gnu.org/licenses/>.
+ * SPDX-License-Identifier: LGPL-2.1-or-later
+ */
+
+/* Every kernel that the processor can run does every operation, with every
+ * key size, on a single block, on two, on a whole batch and on a batch less
+ * one block.  This has to be quick, since the first setkey waits for it.
+ * So the expected results are not computed by a second copy of the modes.
+ * The portable C code, after it has met the vectors of RFC 5794, makes three
+ * sets of blocks
+ *
+ *   p[i + 1] = p[i] + 1,  c[i] = E (p[i]),  f[i] = E (c[i])
+ *
+ * and each operation gets an input that makes the cipher's input one of
+ * these blocks: what the mode has to put out is then an xor of a few of
+ * them.
+ */
+
+#include "aria-internal.h"
+
+/* The widest batch.  */
+#define MAX_BLOCKS  64
+/* The longest call of an operation that is not parallel.  */
+#define MAX_SERIAL  16
+/* A block number for OCB after which the next 64 need L_0 to L_8.  */
+#define OCB_START   197
+
+typedef byte block_t[ARIA_BLOCK_SIZE];
+
+typedef struct
+{
+  aria_context_t ctx;
+  block_t p[MAX_BLOCKS + 1];
+  block_t c[MAX_BLOCKS + 1];
+  block_t f[MAX_BLOCKS + 1];
+  block_t q[MAX_BLOCKS + 1];  /* As p, but counters for ctr32le.  */
+  block_t g[MAX_BLOCKS + 1];  /* g[i] = E (q[i]) */
+  block_t h[MAX_SERIAL + 1];  /* h[0] = c[0], h[i + 1] = E (h[i]) */
+
+  /* What an operation gets and what it has to give.  */
+  block_t in[MAX_BLOCKS];
+  block_t want[MAX_BLOCKS];
+  block_t out[MAX_BLOCKS];
+  block_t state, want_state;
+  block_t sum, want_sum;
+} selftest_t;
+
+static inline void
+copy (byte *dst, const byte *src)
+{
+  cipher_block_cpy (dst, src, ARIA_BLOCK_SIZE);
+}
+
+static inline void
+xor (byte *dst, const byte *a, const byte *b)
+{
+  cipher_block_xor (dst, a, b, ARIA_BLOCK_SIZE);
+}
+
+/* BLOCK = BLOCK * x in GF(2^128), the first byte the least significant one:
+   the tweaks of XTS.  */
+static void
+double_block (byte *block)
+{
+  unsigned int carry = 0;
+  int i;
+
+  for (i = 0; i < ARIA_BLOCK_SIZE; i++)
+    {
+      carry |= (unsigned int)block[i] << 1;
+      block[i] = carry & 0xff;
+      carry >>= 8;
+    }
+  block[0] ^= carry ? 0x87 : 0;
+}
+
+
+/* Return whether the portable C code encrypts and decrypts the vectors of
+   RFC 5794, appendix A, for a key of KEYLEN bytes.  Leave the key in
+   T->ctx.  */
+static int
+check_vector (selftest_t *t, unsigned int keylen)
+{
+  static const block_t ciphertext[3] =
+    {
+      { 0xd7, 0x18, 0xfb, 0xd6, 0xab, 0x64, 0x4c, 0x73,
+        0x9d, 0xa9, 0x5f, 0x3b, 0xe6, 0x45, 0x17, 0x78 },
+      { 0x26, 0x44, 0x9c, 0x18, 0x05, 0xdb, 0xe7, 0xaa,
+        0x25, 0xa4, 0x68, 0xce, 0x26, 0x3a, 0x9e, 0x79 },
+      { 0xf9, 0x2b, 0xd7, 0xc7, 0x9f, 0xb7, 0x2e, 0x2f,
+        0x2b, 0x8f, 0x80, 0xc1, 0x97, 0x2d, 0x24, 0xfc }
+    };
+  const byte *want = ciphertext[(keylen - 16) / 8];
+  byte key[32];
+  block_t plaintext;
+  unsigned int i;
+
+  for (i = 0; i < sizeof key; i++)
+    key[i] = i;
+  for (i = 0; i < sizeof plaintext; i++)
+    plaintext[i] = 0x11 * i;
+
+  _gcry_aria_expand_key (&t->ctx, key, keylen);
+  _gcry_aria_generic_ecb_enc (&t->ctx, NULL, t->out[0], plaintext, 1);
+  _gcry_aria_generic_ecb_dec (&t->ctx, NULL, t->out[1], want, 1);
+  return (!memcmp (t->out[0], want, ARIA_BLOCK_SIZE)
+          && !memcmp (t->out[1], plaintext, ARIA_BLOCK_SIZE));
+}
+
+/* Make the sets of blocks.  The counters of P and of Q wrap after three
+   blocks.  */
+static void
+make_blocks (selftest_t *t)
+{
+  unsigned int i;
+
+  memset (t->p[0], 0xff, ARIA_BLOCK_SIZE);
+  t->p[0][ARIA_BLOCK_SIZE - 1] = 0xfd;
+  memset (t->q[0], 0xff, ARIA_BLOCK_SIZE);
+  t->q[0][0] = 0xfd;
+  for (i = 0; i < MAX_BLOCKS; i++)
+    {
+      copy (t->p[i + 1], t->p[i]);
+      cipher_block_add (t->p[i + 1], 1, ARIA_BLOCK_SIZE);
+      copy (t->q[i + 1], t->q[i]);
+      buf_put_le32 (t->q[i + 1], buf_get_le32 (t->q[i]) + 1);
+    }
+
+  _gcry_aria_generic_ecb_enc (&t->ctx, NULL, t->c[0], t->p[0], MAX_BLOCKS + 1);
+  _gcry_aria_generic_ecb_enc (&t->ctx, NULL, t->f[0], t->c[0], MAX_BLOCKS + 1);
+  _gcry_aria_generic_ecb_enc (&t->ctx, NULL, t->g[0], t->q[0], MAX_BLOCKS + 1);
+  copy (t->h[0], t->c[0]);
+  for (i = 0; i < MAX_SERIAL; i++)
+    _gcry_aria_generic_ecb_enc (&t->ctx, NULL, t->h[i + 1], t->h[i], 1);
+}
+
+
+/* XTS or OCB: OP encrypts or decrypts IN[i] ^ MASK[i].  Set the input and
+   what is wanted for N blocks of OP.  */
+static void
+expect_masked (selftest_t *t, enum aria_op op, unsigned int n)
+{
+  int is_xts = op == ARIA_OP_xts_enc || op == ARIA_OP_xts_dec;
+  int decrypts = op == ARIA_OP_xts_dec || op == ARIA_OP_ocb_dec;
+  block_t mask;
+  unsigned int i;
+
+  copy (mask, t->f[0]);
+  copy (t->state, mask);
+  copy (t->sum, t->f[1]);
+  copy (t->want_sum, t->sum);
+  for (i = 0; i < n; i++)
+    {
+      if (!is_xts)
+        xor (mask, mask, t->c[_gcry_ctz (OCB_START + i + 1)]);
+      xor (t->in[i], t->c[i], mask);
+      xor (t->want[i], decrypts ? t->p[i] : t->f[i], mask);
+      xor (t->want_sum, t->want_sum,
+           op == ARIA_OP_ocb_auth ? t->f[i]
+           : decrypts ? t->want[i] : t->in[i]);
+      if (is_xts)
+        double_block (mask);
+    }
+  copy (t->want_state, mask);
+}
+
+/* Set the input and what is wanted for N blocks of OP.  */
+static void
+expect (selftest_t *t, enum aria_op op, unsigned int n)
+{
+  unsigned int i;
+
+  switch (op)
+    {
+    case ARIA_OP_ecb_enc:
+    case ARIA_OP_ecb_dec:
+      memcpy (t->in, t->c, n * sizeof (block_t));
+      memcpy (t->want, op == ARIA_OP_ecb_enc ? t->f : t->p,
+              n * sizeof (block_t));
+      copy (t->state, t->c[0]);
+      copy (t->want_state, t->state);
+      break;
+
+    case ARIA_OP_ctr:
+    case ARIA_OP_ctr32le:
+      copy (t->state, op == ARIA_OP_ctr ? t->p[0] : t->q[0]);
+      copy (t->want_state, op == ARIA_OP_ctr ? t->p[n] : t->q[n]);
+      for (i = 0; i < n; i++)
+        {
+          copy (t->in[i], t->f[i]);
+          xor (t->want[i], t->in[i], op == ARIA_OP_ctr ? t->c[i] : t->g[i]);
+        }
+      break;
+
+    case ARIA_OP_cbc_dec:
+      copy (t->state, t->f[0]);
+      copy (t->want_state, t->c[n - 1]);
+      for (i = 0; i < n; i++)
+        {
+          copy (t->in[i], t->c[i]);
+          xor (t->want[i], t->p[i], i ? t->c[i - 1] : t->state);
+        }
+      break;
+
+    case ARIA_OP_cfb_dec:
+    case ARIA_OP_cfb_enc:
+      copy (t->state, t->c[0]);
+      copy (t->want_state, t->c[n]);
+      for (i = 0; i < n; i++)
+        {
+          byte *plain = op == ARIA_OP_cfb_enc ? t->in[i] : t->want[i];
+          byte *cipher = op == ARIA_OP_cfb_enc ? t->want[i] : t->in[i];
+
+          copy (cipher, t->c[i + 1]);
+          xor (plain, cipher, t->f[i]);
+        }
+      break;
+
+    case ARIA_OP_cbc_enc:
+    case ARIA_OP_cbc_mac:
+      copy (t->state, t->p[0]);
+      copy (t->want_state, t->f[n - 1]);
+      for (i = 0; i < n; i++)
+        {
+          xor (t->in[i], t->c[i], i ? t->f[i - 1] : t->state);
+          copy (t->want[i], t->f[i]);
+        }
+      break;
+
+    case ARIA_OP_ofb:
+      copy (t->state, t->h[0]);
+      copy (t->want_state, t->h[n]);
+      for (i = 0; i < n; i++)
+        {
+          copy (t->in[i], t->c[i]);
+          xor (t->want[i], t->in[i], t->h[i + 1]);
+        }
+      break;
+
+    case ARIA_OP_xts_enc:
+    case ARIA_OP_xts_dec:
+    case ARIA_OP_ocb_enc:
+    case ARIA_OP_ocb_dec:
+    case ARIA_OP_ocb_auth:
+      expect_masked (t, op, n);
+      break;
+
+    case ARIA_N_OPS:
+      break;
+    }
+}
+
+/* Return whether OP of KERNEL gives what is wanted for N blocks.  */
+static int
+check_op (selftest_t *t, const aria_kernel_t *kernel, enum aria_op op,
+          unsigned int n)
+{
+  int is_ocb = (op == ARIA_OP_ocb_enc || op == ARIA_OP_ocb_dec
+                || op == ARIA_OP_ocb_auth);
+  int has_output = op != ARIA_OP_ocb_auth && op != ARIA_OP_cbc_mac;
+  aria_ocb_state_t ocb;
+  int right;
+
+  expect (t, op, n);
+
+  ocb.offset = t->state;
+  ocb.sum = t->sum;
+  ocb.L = (const byte (*)[ARIA_BLOCK_SIZE])t->c;
+  ocb.nblocks = OCB_START;
+  kernel->op[op] (&t->ctx, is_ocb ? (void *)&ocb : t->state,
+                  has_output ? t->out[0] : NULL, t->in[0], n);
+
+  right = !memcmp (t->state, t->want_state, sizeof t->state);
+  if (has_output)
+    right &= !memcmp (t->out, t->want, n * sizeof (block_t));
+  if (is_ocb)
+    right &= !memcmp (t->sum, t->want_sum, sizeof t->sum);
+  return right;
+}
+
+/* Return the first operation of KERNEL that is wrong, or ARIA_N_OPS.  */
+static enum aria_op
+check_kernel (selftest_t *t, const aria_kernel_t *kernel)
+{
+  unsigned int lengths[4];
+  unsigned int i;
+  int op;
+
+  lengths[0] = 1;
+  lengths[1] = 2;
+  lengths[2] = kernel->width - 1;
+  lengths[3] = kernel->width;
+
+  for (op = 0; op < ARIA_N_OPS; op++)
+    for (i = 0; kernel->op[op] && i < DIM (lengths); i++)
+      if (lengths[i] >= kernel->least
+          && !check_op (t, kernel, op, lengths[i]))
+        return op;
+  return ARIA_N_OPS;
+}
+
+
+int
+_gcry_aria_selftest (unsigned int hwf, const char **r_kernel,
+                     const char **r_op)
+{
+#define OP_NAME(op, kernel)  #op,
+  static const char *const names[] = { ARIA_BLOCK_OPS (OP_NAME,) };
+#undef OP_NAME
+  const aria_kernel_t *kernel;
+  unsigned int keylen;
+  enum aria_op op = ARIA_N_OPS;
+  selftest_t t;
+
+  for (keylen = 16; op == ARIA_N_OPS && keylen <= 32; keylen += 8)
+    {
+      if (!check_vector (&t, keylen))
+        {
+          *r_kernel = "generic";
+          op = ARIA_OP_ecb_enc;
+          break;
+        }
+      make_blocks (&t);
+      for (kernel = _gcry_aria_kernels; op == ARIA_N_OPS && kernel->name;
+           kernel++)
+        if ((kernel->hwf & ~hwf) == 0)
+          {
+            *r_kernel = kernel->name;
+            op = check_kernel (&t, kernel);
+          }
+    }
+
+  wipememory (&t, sizeof t);
+  if (op == ARIA_N_OPS)
+    return 0;
+  *r_op = names[op];
+  return -1;
+}

@@ -1,0 +1,132 @@
+#!/usr/bin/env python3
+# aria-tables.py - Make cipher/aria-tables.h from the definitions of RFC 5794
+# Copyright (C) 2026 The libgcrypt-aria authors
+# SPDX-License-Identifier: LGPL-2.1-or-later
+#
+# Usage: aria-tables.py >aria-tables.h
+#
+# The S-boxes and the constants of the key schedule, each from its formula:
+#
+#   S1(x) = B x^-1 + b          the S-box of AES
+#   S2(x) = C x^247 + c         section 2.4.2; the powers are in GF(2^8)
+#   X1, X2                      the inverses of S1 and S2
+#   C1, C2, C3                  the first 3 * 128 bits of the fractional part
+#                               of 1/pi, section 2.2
+
+FIELD = 0x11b           # x^8 + x^4 + x^3 + x + 1
+
+
+def multiply(a, b):
+    """The product of A and B in GF(2^8)."""
+    product = 0
+    while b:
+        if b & 1:
+            product ^= a
+        a <<= 1
+        if a & 0x100:
+            a ^= FIELD
+        b >>= 1
+    return product
+
+
+def power(a, n):
+    """A to the N-th in GF(2^8)."""
+    result = 1
+    for _ in range(n):
+        result = multiply(result, a)
+    return result
+
+
+def affine(matrix, x, constant):
+    """MATRIX * X + CONSTANT over GF(2).  Row i of the matrix gives bit i of
+    the result; the rows are written bit 0 first, as in the ARIA
+    specification."""
+    result = 0
+    for i, row in enumerate(matrix):
+        bit = sum(int(row[j]) & (x >> j) for j in range(8)) & 1
+        result |= bit << i
+    return result ^ constant
+
+
+# ARIA specification, 2.3.2
+B = ["10001111", "11000111", "11100011", "11110001",
+     "11111000", "01111100", "00111110", "00011111"]
+C = ["01011110", "00111101", "11010111", "10011101",
+     "00101100", "10000001", "01011101", "11010011"]
+
+S1 = [affine(B, power(x, 254), 0x63) for x in range(256)]
+S2 = [affine(C, power(x, 247), 0xe2) for x in range(256)]
+
+
+def inverse(sbox):
+    """The S-box that undoes SBOX."""
+    return [sbox.index(x) for x in range(256)]
+
+
+def arctan_of_inverse(n, one):
+    """ONE * arctan (1 / N), by its Taylor series."""
+    total = 0
+    term = one // n
+    k = 1
+    while term:
+        total += term // k if k % 4 == 1 else -(term // k)
+        term //= n * n
+        k += 2
+    return total
+
+
+def inverse_of_pi(bits):
+    """The first BITS bits of the fractional part of 1/pi, an integer."""
+    guard = 64          # Covers the rounding of a few hundred terms.
+    one = 1 << (bits + guard)
+    # Machin's formula
+    pi = 4 * (4 * arctan_of_inverse(5, one) - arctan_of_inverse(239, one))
+    return (one * one // pi) >> guard
+
+
+def lines(items, per_line, indent):
+    """ITEMS with commas between them, PER_LINE on a line."""
+    rows = [", ".join(items[i:i + per_line])
+            for i in range(0, len(items), per_line)]
+    return [" " * indent + row for row in rows]
+
+
+def print_sbox(name, sbox):
+    items = ["E (0x%02x)" % s for s in sbox]
+    rows = lines(items, 6, 2)
+    print("#define ARIA_%s(E)  \\" % name)
+    print(",  \\\n".join(rows))
+    print()
+
+
+def print_constants(digits):
+    print("static const union\n{")
+    print("  unsigned char byte[16];\n  u32 word[4];")
+    print("} aria_constants[3] =\n  {")
+    for i in range(3):
+        c = (digits >> (128 * (2 - i))) & ((1 << 128) - 1)
+        items = ["0x%02x" % b for b in c.to_bytes(16, "big")]
+        print("    { {  /* C%d */" % (i + 1))
+        print(",\n".join(lines(items, 8, 6)) + " } },")
+    print("  };")
+
+
+print("""\
+/* aria-tables.h - ARIA: S-boxes and the constants of the key schedule
+ *
+ * Made by tools/gen/aria-tables.py from the definitions of RFC 5794, which
+ * stand there.  Don't edit.
+ */
+
+#ifndef GCRY_ARIA_TABLES_H
+#define GCRY_ARIA_TABLES_H
+
+/* The 256 values of each S-box, each as the argument of E.  */
+""")
+print_sbox("S1", S1)
+print_sbox("S2", S2)
+print_sbox("X1", inverse(S1))
+print_sbox("X2", inverse(S2))
+print("/* The constants C1, C2, C3 of RFC 5794, 2.2, in its order of bytes.  */")
+print_constants(inverse_of_pi(3 * 128))
+print("\n#endif /*GCRY_ARIA_TABLES_H*/")
