@@ -125,7 +125,7 @@ prefetch_tables (void)
 
 
 /* X = W (X): each word becomes the xor of all but one.  */
-static inline void
+static ARIA_INLINE void
 mix_words (u32 x[4])
 {
   u32 x12 = x[1] ^ x[2];
@@ -139,21 +139,21 @@ mix_words (u32 x[4])
 }
 
 /* The bytes 0 1 2 3 of W as 1 0 3 2.  */
-static inline u32
+static ARIA_INLINE u32
 swap_in_halves (u32 w)
 {
   return (w & 0x00ff00ff) << 8 | ((w >> 8) & 0x00ff00ff);
 }
 
 /* The bytes 0 1 2 3 of W as 2 3 0 1.  */
-static inline u32
+static ARIA_INLINE u32
 swap_halves (u32 w)
 {
   return rol (w, 16);
 }
 
 /* X = W . P . W (X).  */
-static inline void
+static ARIA_INLINE void
 diffuse (u32 x[4])
 {
   mix_words (x);
@@ -164,7 +164,7 @@ diffuse (u32 x[4])
 }
 
 /* The same of words that are turned by two bytes.  */
-static inline void
+static ARIA_INLINE void
 diffuse_turned (u32 x[4])
 {
   mix_words (x);
@@ -174,7 +174,7 @@ diffuse_turned (u32 x[4])
   mix_words (x);
 }
 
-static inline void
+static ARIA_INLINE void
 add_key (u32 x[4], const u32 key[4])
 {
   x[0] ^= key[0];
@@ -183,40 +183,52 @@ add_key (u32 x[4], const u32 key[4])
   x[3] ^= key[3];
 }
 
+/* The substitution layers of one word: type 1 in odd rounds, type 2 in even
+   ones, and type 2 without a share of M in the last round.  */
+#define SUBSTITUTE_1(w) \
+  (S1 ((w), 0) ^ S2 ((w), 1) ^ X1 ((w), 2) ^ X2 ((w), 3))
+#define SUBSTITUTE_2(w) \
+  (X1 ((w), 0) ^ X2 ((w), 1) ^ S1 ((w), 2) ^ S2 ((w), 3))
+#define SUBSTITUTE_LAST(w)                                              \
+  ((X1 ((w), 0) & ONLY (0xff, 0)) | (X2 ((w), 1) & ONLY (0xff, 1))      \
+   | (S1 ((w), 2) & ONLY (0xff, 2)) | (S2 ((w), 3) & ONLY (0xff, 3)))
+
+/* Replace every word W of X by F (W).  Written out, so that a block stays in
+   registers.  */
+#define REPLACE_WORDS(x, F)     \
+  do                            \
+    {                           \
+      (x)[0] = F ((x)[0]);      \
+      (x)[1] = F ((x)[1]);      \
+      (x)[2] = F ((x)[2]);      \
+      (x)[3] = F ((x)[3]);      \
+    }                           \
+  while (0)
+
 /* X = FO (X, KEY), the odd round function.  */
-static inline void
+static ARIA_INLINE void
 odd_round (u32 x[4], const u32 key[4])
 {
-  int i;
-
   add_key (x, key);
-  for (i = 0; i < 4; i++)
-    x[i] = S1 (x[i], 0) ^ S2 (x[i], 1) ^ X1 (x[i], 2) ^ X2 (x[i], 3);
+  REPLACE_WORDS (x, SUBSTITUTE_1);
   diffuse (x);
 }
 
 /* X = FE (X, KEY), the even round function.  */
-static inline void
+static ARIA_INLINE void
 even_round (u32 x[4], const u32 key[4])
 {
-  int i;
-
   add_key (x, key);
-  for (i = 0; i < 4; i++)
-    x[i] = X1 (x[i], 0) ^ X2 (x[i], 1) ^ S1 (x[i], 2) ^ S2 (x[i], 3);
+  REPLACE_WORDS (x, SUBSTITUTE_2);
   diffuse_turned (x);
 }
 
 /* X = FF (X, KEY, LAST), the last round: no diffusion, a second key.  */
-static inline void
+static ARIA_INLINE void
 last_round (u32 x[4], const u32 key[4], const u32 last[4])
 {
-  int i;
-
   add_key (x, key);
-  for (i = 0; i < 4; i++)
-    x[i] = (X1 (x[i], 0) & ONLY (0xff, 0)) | (X2 (x[i], 1) & ONLY (0xff, 1))
-           | (S1 (x[i], 2) & ONLY (0xff, 2)) | (S2 (x[i], 3) & ONLY (0xff, 3));
+  REPLACE_WORDS (x, SUBSTITUTE_LAST);
   add_key (x, last);
 }
 
@@ -235,13 +247,13 @@ _gcry_aria_generic_fe (u32 x[4], const u32 key[4])
   even_round (x, key);
 }
 
+/* Every byte replaced by the xor of the other three of the word.  */
+#define OTHER_THREE(w)  (rol ((w), 8) ^ rol ((w), 16) ^ rol ((w), 24))
+
 void
 _gcry_aria_generic_a (u32 x[4])
 {
-  int i;
-
-  for (i = 0; i < 4; i++)
-    x[i] = rol (x[i], 8) ^ rol (x[i], 16) ^ rol (x[i], 24);  /* M */
+  REPLACE_WORDS (x, OTHER_THREE);  /* M */
   diffuse (x);
 }
 
@@ -254,10 +266,11 @@ crypt_block (const u32 (*key)[4], unsigned int rounds,
 {
   u32 x[4];
   unsigned int r;
-  int i;
 
-  for (i = 0; i < 4; i++)
-    x[i] = get_word (in + 4 * i);
+  x[0] = get_word (in);
+  x[1] = get_word (in + 4);
+  x[2] = get_word (in + 8);
+  x[3] = get_word (in + 12);
 
   for (r = 0; r < rounds - 2; r += 2)
     {
@@ -267,8 +280,10 @@ crypt_block (const u32 (*key)[4], unsigned int rounds,
   odd_round (x, key[r]);
   last_round (x, key[r + 1], key[r + 2]);
 
-  for (i = 0; i < 4; i++)
-    put_word (out + 4 * i, x[i]);
+  put_word (out, x[0]);
+  put_word (out + 4, x[1]);
+  put_word (out + 8, x[2]);
+  put_word (out + 12, x[3]);
 }
 
 static void

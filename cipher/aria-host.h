@@ -55,8 +55,10 @@
 
 #if defined(__GNUC__) || defined(__clang__)
 # define ARIA_ALIGNED(n)  __attribute__ ((aligned (n)))
+# define ARIA_INLINE      inline __attribute__ ((always_inline))
 #else
 # define ARIA_ALIGNED(n)
+# define ARIA_INLINE      inline
 #endif
 
 /* Kernels in assembly follow the System V calling convention everywhere.  */
