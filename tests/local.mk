@@ -30,3 +30,16 @@ tests_libtest_la_SOURCES = tests/testlib.c tests/testlib.h
 EXTRA_DIST += tests/taplib.sh
 
 # The build system, quickstart, with-aria
+
+# The modes: the references of ARIA and of all modes of operation, and what is
+# checked against them
+check_LTLIBRARIES += tests/libref.la
+tests_libref_la_SOURCES = tests/aria-ref.c tests/aria-ref.h \
+	tests/gcry-help.c tests/gcry-help.h tests/ref-modes.c \
+	tests/ref-aead.c tests/ref-hash.c tests/ref-modes.h
+ref_LDADD = tests/libref.la $(LDADD)
+
+check_PROGRAMS += tests/t-rfc5794
+tests_t_rfc5794_LDADD = $(ref_LDADD)
+check_PROGRAMS += tests/t-ref-vectors
+tests_t_ref_vectors_LDADD = $(ref_LDADD)
