@@ -33,8 +33,8 @@
 /* The counter mode hook of cipher_bulk_ops_t.  Up to 1.12.2 it has to carry
    through all 128 bits of the counter; later ones never call it across a
    wrap of the counter's last 16 bits and have another name.  Our function
-   carries through 128 bits and serves both.  configure looks for the
-   name.  */
+   carries through 128 bits and serves both.  The macro comes from
+   host/graft.d/ctr16be.  */
 #ifdef ARIA_HOST_HAS_CTR16BE
 # define ARIA_CTR_HOOK ctr16be_enc
 #else

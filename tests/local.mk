@@ -43,3 +43,27 @@ check_PROGRAMS += tests/t-rfc5794
 tests_t_rfc5794_LDADD = $(ref_LDADD)
 check_PROGRAMS += tests/t-ref-vectors
 tests_t_ref_vectors_LDADD = $(ref_LDADD)
+
+# The kernels.  Every function of every kernel goes through a wrapper of the
+# test; ld gets their names from the list of kernels.
+check_PROGRAMS += tests/t-selftest
+tests_t_selftest_CPPFLAGS = $(AM_CPPFLAGS) -I$(srcdir)/cipher
+tests_t_selftest_LDADD = tests/libtest.la stage/src/.libs/libgcrypt.a \
+	$(GPG_ERROR_LIBS)
+tests_t_selftest_LDFLAGS = $(AM_LDFLAGS) -Wl,@tests/kernel-functions.opts
+tests_t_selftest_DEPENDENCIES = tests/libtest.la stage/.aria-built \
+	tests/kernel-functions.opts
+
+tests/kernel-functions.opts: cipher/aria-kernels.h
+	@{ echo '#include "$(srcdir)/cipher/aria-kernels.h"'; \
+	   echo '#define SYMBOL(op, kernel) _gcry_aria_##kernel##_##op'; \
+	   echo '#define SYMBOLS(name, kind, hwf, width, least) \'; \
+	   echo '  ARIA_##kind##_OPS (SYMBOL, name)'; \
+	   echo 'ARIA_KERNEL_LIST (SYMBOLS)'; } \
+	 | $(CC) -E -P - | tr ' ' '\n' \
+	 | sed -n 's/^_gcry_/--wrap=&/p' >$@.tmp
+	@test -s $@.tmp && mv -f $@.tmp $@
+CLEANFILES = tests/kernel-functions.opts
+
+# The generated files of cipher/
+dist_check_SCRIPTS += tests/t-tables.sh
