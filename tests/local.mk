@@ -67,3 +67,23 @@ CLEANFILES = tests/kernel-functions.opts
 
 # The generated files of cipher/
 dist_check_SCRIPTS += tests/t-tables.sh
+
+# The interface: errors, handles, names, memory, FIPS mode, threads, programs
+check_LTLIBRARIES += tests/libapi.la
+tests_libapi_la_SOURCES = tests/handle-modes.c tests/handle-modes.h \
+	tests/misuse.c tests/misuse.h
+api_LDADD = tests/libapi.la $(ref_LDADD)
+
+check_PROGRAMS += tests/t-names
+tests_t_names_LDADD = $(api_LDADD)
+check_PROGRAMS += tests/t-errors
+tests_t_errors_LDADD = $(api_LDADD)
+check_PROGRAMS += tests/t-mac-errors
+tests_t_mac_errors_LDADD = $(api_LDADD)
+check_PROGRAMS += tests/t-handles
+tests_t_handles_LDADD = $(api_LDADD)
+check_PROGRAMS += tests/t-secmem
+tests_t_secmem_LDADD = $(api_LDADD)
+check_PROGRAMS += tests/t-alloc
+tests_t_alloc_LDADD = $(api_LDADD)
+check_PROGRAMS += tests/t-fips

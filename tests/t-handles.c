@@ -20,6 +20,7 @@
 
 #include <string.h>
 
+#include "gcry-help.h"
 #include "handle-modes.h"
 #include "testlib.h"
 
@@ -53,17 +54,11 @@ static int n_notes;
 #define MAX_NOTES 5
 
 
-/* Open a handle; there is no test without one.  */
+/* Open a handle in the mode.  */
 static gcry_cipher_hd_t
 xopen (int algo)
 {
-  gcry_cipher_hd_t hd;
-  gpg_err_code_t err = hm_open (&hd, mode, algo, 0);
-
-  if (err)
-    tap_bail ("%s: can't open cipher %d: %s", mode->name, algo,
-              gpg_strerror (err));
-  return hd;
+  return open_cipher (algo, mode->mode, mode->flags);
 }
 
 
@@ -393,9 +388,7 @@ main (void)
 {
   int i;
 
-  gcry_check_version (NULL);
-  gcry_control (GCRYCTL_DISABLE_SECMEM, 0);
-  gcry_control (GCRYCTL_INITIALIZATION_FINISHED, 0);
+  gcry_start ();
 
   for (i = 0; i < n_hmodes; i++)
     {
