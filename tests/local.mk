@@ -36,13 +36,19 @@ EXTRA_DIST += tests/taplib.sh
 check_LTLIBRARIES += tests/libref.la
 tests_libref_la_SOURCES = tests/aria-ref.c tests/aria-ref.h \
 	tests/gcry-help.c tests/gcry-help.h tests/ref-modes.c \
-	tests/ref-aead.c tests/ref-hash.c tests/ref-modes.h
+	tests/ref-aead.c tests/ref-hash.c tests/ref-modes.h \
+	tests/arena.c tests/arena.h tests/mode-check.c tests/mode-check.h \
+	tests/mac-check.c tests/mode-message.c tests/mode-message.h
 ref_LDADD = tests/libref.la $(LDADD)
 
 check_PROGRAMS += tests/t-rfc5794
 tests_t_rfc5794_LDADD = $(ref_LDADD)
 check_PROGRAMS += tests/t-ref-vectors
 tests_t_ref_vectors_LDADD = $(ref_LDADD)
+check_PROGRAMS += tests/t-ref-modes
+tests_t_ref_modes_LDADD = $(ref_LDADD)
+check_PROGRAMS += tests/t-openssl-modes
+tests_t_openssl_modes_LDADD = $(ref_LDADD) $(CRYPTO_LIBS)
 
 # The kernels.  Every function of every kernel goes through a wrapper of the
 # test; ld gets their names from the list of kernels.

@@ -182,7 +182,7 @@ ref_eax (const struct ref_cipher *c,
 
 /* OCB, RFC 7253.  */
 
-/* The numbers L_*, L_$, L_0, L_1, ...: more than lengths of 64 bits can need.  */
+/* The numbers L_*, L_$, L_0, L_1, ...: more than any length needs.  */
 struct ocb_l
 {
   unsigned char star[16];
