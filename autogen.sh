@@ -16,7 +16,9 @@ if [ -n "$missing" ]; then
   exit 1
 fi
 
+rm -f build-aux/autogen.done
 # automake wants these to exist before it has made them.
 mkdir -p build-aux m4
 autoreconf --install --warnings=all,no-portability
+touch build-aux/autogen.done
 echo "Now make a folder for the build, and in it: ../configure && make"
