@@ -93,3 +93,6 @@ tests_t_secmem_LDADD = $(api_LDADD)
 check_PROGRAMS += tests/t-alloc
 tests_t_alloc_LDADD = $(api_LDADD)
 check_PROGRAMS += tests/t-fips
+check_PROGRAMS += tests/t-threads
+tests_t_threads_LDFLAGS = $(AM_LDFLAGS) -pthread
+dist_check_SCRIPTS += tests/t-tsan.sh
