@@ -18,12 +18,22 @@
  * SPDX-License-Identifier: LGPL-2.1-or-later
  */
 
+#include <stdlib.h>
+
 #include "gcry-help.h"
 #include "testlib.h"
 
 void
 gcry_start (void)
 {
+  const char *disable = getenv ("ARIA_TEST_DISABLE_HWF");
+
+  if (disable && *disable)
+    {
+      must (gcry_control (GCRYCTL_DISABLE_HWF, disable, NULL),
+            "ARIA_TEST_DISABLE_HWF");
+      tap_note ("without %s", disable);
+    }
   if (!gcry_check_version (GCRYPT_VERSION))
     tap_bail ("the library is older than its header, %s", GCRYPT_VERSION);
   gcry_control (GCRYCTL_DISABLE_SECMEM, 0);

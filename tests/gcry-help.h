@@ -24,7 +24,10 @@
 #include <stddef.h>
 #include <gcrypt.h>
 
-/* Initialize libgcrypt; the program ends if it is older than its header.  */
+/* Initialize libgcrypt; the program ends if it is older than its header.
+   The features of the processor that the environment variable
+   ARIA_TEST_DISABLE_HWF names, as in "intel-avx512:intel-avx2", are not
+   used; that brings narrower kernels to work.  */
 void gcry_start (void);
 
 /* End the program, saying WHAT failed, if ERR is an error.  */

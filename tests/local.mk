@@ -49,6 +49,16 @@ check_PROGRAMS += tests/t-ref-modes
 tests_t_ref_modes_LDADD = $(ref_LDADD)
 check_PROGRAMS += tests/t-openssl-modes
 tests_t_openssl_modes_LDADD = $(ref_LDADD) $(CRYPTO_LIBS)
+check_PROGRAMS += tests/t-ctr-carry
+tests_t_ctr_carry_LDADD = $(ref_LDADD)
+check_PROGRAMS += tests/t-aead-wrap
+tests_t_aead_wrap_LDADD = $(ref_LDADD)
+check_PROGRAMS += tests/t-ocb-long
+tests_t_ocb_long_LDADD = $(ref_LDADD)
+check_PROGRAMS += tests/t-vectors
+tests_t_vectors_SOURCES = tests/t-vectors.c tests/vector-file.c \
+	tests/vector-file.h
+tests_t_vectors_LDADD = $(ref_LDADD)
 
 # The kernels.  Every function of every kernel goes through a wrapper of the
 # test; ld gets their names from the list of kernels.
