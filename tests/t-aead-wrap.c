@@ -321,7 +321,9 @@ check_eax (size_t keylen)
     for (n = 1; n <= MAX_BLOCKS; n += 1 + rnd_below (8))
       {
         /* The carry into BIT is before block 1, ..., N.  */
-        away = rnd_below (2) ? cut (rnd_below (N_CUTS), n) : rnd_below (n);
+        away = rnd_below (n);
+        if (rnd_below (2))
+          away = cut (rnd_below (N_CUTS), n);
         if (!away)
           away = n;
         rnd_fill (counter, 16);
