@@ -26,7 +26,7 @@ plain_flags="$plain_flags -D__atomic_load_n(p,m)=(*(p))"
 build ()
 {
   mkdir "$workdir/$1.dir" && cd "$workdir/$1.dir" || return
-  $CC $tsan_flags $2 -w -DHAVE_CONFIG_H -I"$stage" -I"$stage/src" \
+  $CC $tsan_flags $2 -DHAVE_CONFIG_H -I"$stage" -I"$stage/src" \
     -I"$stage/mpi" $gpg_error_cflags -c "$stage"/cipher/aria*.c &&
   $CC $tsan_flags -std=gnu11 -I"$stage/src" $gpg_error_cflags -o "../$1" \
     "$top_srcdir/tests/t-threads.c" "$top_srcdir/tests/testlib.c" \
@@ -61,11 +61,6 @@ else
   not_ok "no thread test fails, no race is reported"
   note_file "$workdir/threads.out"
   note_file "$workdir/threads.err"
-fi
-if [ "$(grep -c '^ok' "$workdir/threads.out")" -ge 3 ]; then
-  ok "all tests of t-threads were run"
-else
-  not_ok "all tests of t-threads were run"
 fi
 
 check "the same with plain variables is compiled" build plain "$plain_flags"
