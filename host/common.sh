@@ -40,3 +40,23 @@ host_version ()
   fi
   printf '%s\n' "${version:-unknown}"
 }
+
+# Make the folder $1.part and set "tmp" to it: where $1 is made, to be renamed
+# when it is whole.  It is removed when the script ends, or else, if that was
+# killed, by the next run.
+make_part ()
+{
+  if test -e "$1.part"; then
+    if kill -0 "$(cat "$1.part/pid" 2>/dev/null)" 2>/dev/null; then
+      die "another run, process $(cat "$1.part/pid"), is making $1." \
+        "If that is not so, remove $1.part."
+    fi
+    rm -rf "$1.part"
+  fi
+  tmp=$1.part
+  trap 'rm -rf "$tmp"' EXIT
+  trap 'exit 1' HUP INT TERM
+  if ! mkdir "$tmp" || ! echo $$ >"$tmp/pid"; then
+    die "$tmp can't be written: are you allowed to, is the disk full?"
+  fi
+}
