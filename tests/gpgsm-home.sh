@@ -53,9 +53,8 @@ gpgsm_quietly ()
   return 1
 }
 
-# Make the home: sets and exports GNUPGHOME, with an RSA key in key.pem, its
-# certificate in cert.pem, and both of them imported into gpgsm.
-gpgsm_home_make ()
+# Make an empty home: sets and exports GNUPGHOME.
+gnupg_home_make ()
 {
   # A path of 70 bytes leaves room for "/gXXXXXX/S.gpg-agent.browser".
   gpgsm_tmp=${TMPDIR:-/tmp}
@@ -63,6 +62,15 @@ gpgsm_home_make ()
   gpgsm_home=$(mktemp -d "$gpgsm_tmp/gXXXXXX") || return 1
   GNUPGHOME=$gpgsm_home
   export GNUPGHOME
+  # The least count: else the agent spends 0.3 s on each use of a key.
+  echo s2k-count 65536 >"$GNUPGHOME/gpg-agent.conf"
+}
+
+# Make a home for gpgsm: sets and exports GNUPGHOME, with an RSA key in
+# key.pem, its certificate in cert.pem, and both of them imported into gpgsm.
+gpgsm_home_make ()
+{
+  gnupg_home_make || return 1
 
   # 3DES and SHA-1 in the PKCS#12 file are what every gpgsm reads.
   gpgsm_quietly openssl req -x509 -newkey rsa:2048 -nodes -days 30 \
@@ -79,14 +87,12 @@ gpgsm_home_make ()
   echo "${gpgsm_fpr#*=} S relax" >"$GNUPGHOME/trustlist.txt" &&
   printf '%s\n' batch no-secmem-warning disable-crl-checks disable-dirmngr \
     >"$GNUPGHOME/gpgsm.conf" &&
-  # The least count: else the agent spends 0.3 s on each use of the key.
-  echo s2k-count 65536 >"$GNUPGHOME/gpg-agent.conf" &&
   echo "$gpgsm_passphrase" >"$GNUPGHOME/passphrase" &&
   gpgsm_quietly gpgsm_on gpgsm --pinentry-mode loopback \
     --passphrase-fd 0 --import "$GNUPGHOME/key.p12" <"$GNUPGHOME/passphrase"
 }
 
-# End the agent and delete the home.
+# End the agent and delete the home, of either kind.
 gpgsm_home_remove ()
 {
   [ -n "$gpgsm_home" ] || return 0

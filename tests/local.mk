@@ -30,6 +30,9 @@ tests_libtest_la_SOURCES = tests/testlib.c tests/testlib.h
 EXTRA_DIST += tests/taplib.sh
 
 # The build system, quickstart, with-aria
+dist_check_SCRIPTS += tests/t-dist.sh tests/t-elf.sh tests/t-install.sh \
+	tests/t-quickstart.sh tests/t-symbols.sh tests/t-with-aria.sh
+tests/t-symbols.log: $(pristine_lib)
 
 # The modes: the references of ARIA and of all modes of operation, and what is
 # checked against them
@@ -106,3 +109,8 @@ check_PROGRAMS += tests/t-fips
 check_PROGRAMS += tests/t-threads
 tests_t_threads_LDFLAGS = $(AM_LDFLAGS) -pthread
 dist_check_SCRIPTS += tests/t-tsan.sh
+# Real programs, with the built library and with one that has no ARIA
+EXTRA_DIST += tests/gpgsm-home.sh
+dist_check_SCRIPTS += tests/t-gpgsm.sh
+tests/t-gpgsm.log: $(pristine_lib)
+dist_check_SCRIPTS += tests/t-gpg.sh
