@@ -114,3 +114,5 @@ EXTRA_DIST += tests/gpgsm-home.sh
 dist_check_SCRIPTS += tests/t-gpgsm.sh
 tests/t-gpgsm.log: $(pristine_lib)
 dist_check_SCRIPTS += tests/t-gpg.sh
+dist_check_SCRIPTS += tests/t-host-check.sh
+CLEANFILES += host-check.log
