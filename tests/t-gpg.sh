@@ -1,3 +1,4 @@
+#!/bin/sh
 # t-gpg.sh - gpg and other programs work as before on the built library
 # Copyright (C) 2026 The libgcrypt-aria authors
 # SPDX-License-Identifier: LGPL-2.1-or-later

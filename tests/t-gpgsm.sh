@@ -1,3 +1,4 @@
+#!/bin/sh
 # t-gpgsm.sh - CMS messages with ARIA between gpgsm and openssl, both ways
 # Copyright (C) 2026 The libgcrypt-aria authors
 # SPDX-License-Identifier: LGPL-2.1-or-later

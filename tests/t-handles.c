@@ -290,7 +290,8 @@ each (int (*test) (int algo, size_t keylen))
 
 
 /* OpenPGP's resynchronisation: after a partial block the next byte is
-   encrypted with the last 16 bytes of ciphertext as the IV (RFC 4880, 13.9).  */
+   encrypted with the last 16 bytes of ciphertext as the IV (RFC 4880, section
+   13.9).  */
 static int
 test_cfb_sync (int algo, size_t keylen)
 {

@@ -1,3 +1,4 @@
+#!/bin/sh
 # t-host-check.sh - The host's own make check, with ARIA among its ciphers
 # Copyright (C) 2026 The libgcrypt-aria authors
 # SPDX-License-Identifier: LGPL-2.1-or-later

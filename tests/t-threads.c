@@ -1,4 +1,4 @@
-/* t-threads.c - The first use of ARIA by many threads at once, and forks meanwhile
+/* t-threads.c - First use of ARIA by many threads at once, forks meanwhile
  * Copyright (C) 2026 The libgcrypt-aria authors
  *
  * This file is part of libgcrypt-aria.

@@ -1,3 +1,4 @@
+#!/bin/sh
 # t-tsan.sh - t-threads under ThreadSanitizer: no race in the module
 # Copyright (C) 2026 The libgcrypt-aria authors
 # SPDX-License-Identifier: LGPL-2.1-or-later
@@ -33,7 +34,7 @@ build ()
     ./*.o "$library" $gpg_error_libs
 }
 
-# run NAME ARGS... - run it; its output goes to NAME.out, the reports to NAME.err.
+# run NAME ARGS... - run it; what it prints goes to NAME.out and NAME.err.
 # Some kernels place memory where the sanitizer can't have it: setarch -R.
 run ()
 {
