@@ -2,14 +2,15 @@
 # Copyright (C) 2026 The libgcrypt-aria authors
 # SPDX-License-Identifier: LGPL-2.1-or-later
 #
-# Usage: awk -v root=DIR -v feature=NAME -f graft.awk FEATURE-FILE
+# Usage: awk -v root=DIR -v feature=NAME -v fixes=yes|no -f graft.awk FILE
 #
 # host/graft.d/README says what a feature file looks like.  DIR holds copies
 # of the host's files; they are changed only if every anchor of the feature
-# matches.  Standard output is one line for host/graft:
-#   new HOW-MANY         the blocks were added
-#   done HOW-MANY        all of them were there already
-#   none                 the feature doesn't apply to this host
+# matches.  Standard output is one line for host/graft, a word and a text:
+#   new TEXT     the blocks were added
+#   done TEXT    all of them were there already
+#   none TEXT    the feature doesn't apply to this host
+#   left TEXT    it is a mend, and fixes is "no"
 # Otherwise there are messages on standard error and the status is 1.
 
 # A line without leading and trailing blanks, each run of blanks in it as one
@@ -24,7 +25,7 @@ function bare(line)
 
 function fail(text)
 {
-  print "graft.d/" feature ": " text > "/dev/stderr"
+  print "host/graft: graft.d/" feature ": " text > "/dev/stderr"
   failed = 1
 }
 
@@ -54,31 +55,22 @@ function load(file,    n, line, path, state)
   return 1
 }
 
-# How often the line BARE_LINE stands in FILE.
-function count_line(file, bare_line,    i, n)
+# How often a line with WORDS stands in FILE.
+function count_lines(file, words,    i, n)
 {
   n = 0
   for (i = 1; i <= length_of[file]; i++)
-    if (bare(text[file, i]) == bare_line)
+    if (index(text[file, i], words))
       n++
   return n
 }
 
-function has_text(file, words,    i)
-{
-  for (i = 1; i <= length_of[file]; i++)
-    if (index(text[file, i], words))
-      return 1
-  return 0
-}
-
-# Insert LINE in FILE behind line number AT.
-function insert(file, at, line,    i)
+# Make room in FILE for COUNT lines behind line number AT.
+function make_room(file, at, count,    i)
 {
   for (i = length_of[file]; i > at; i--)
-    text[file, i + 1] = text[file, i]
-  text[file, at + 1] = line
-  length_of[file]++
+    text[file, i + count] = text[file, i]
+  length_of[file] += count
 }
 
 function remove(file, at,    i)
@@ -104,68 +96,69 @@ function match_at(file, at, old,    j)
   return 1
 }
 
-# Apply hunk H to FILE.
-function apply(h, file,    old, i, j, n, at, shift, in_block, indent, kind,
-               line)
+# Print how FILE hasn't got the anchor of OLD lines, which it has N times.
+function no_anchor(file, old, n)
 {
-  # The lines that must be there: the anchor and what is replaced.
-  old = 0
+  fail(file ": the anchor \"" anchor[1] (old > 1 ? "\" ..." : "\"") \
+       " must be there once, is there " (n ? n " times" : "not at all"))
+}
+
+# Apply hunk H to FILE.
+function apply(h, file,    old, i, j, n, at, words, longest, added, block,
+               indent, kind, line)
+{
+  # The lines that must be there: the anchor and what is replaced.  What is
+  # added goes behind the one with the number BEFORE.
+  old = added = 0
   for (i = 1; i <= hunk_lines[h]; i++)
-    if (substr(hunk[h, i], 1, 1) != "+")
-      anchor[++old] = bare(substr(hunk[h, i], 2))
+    {
+      kind = substr(hunk[h, i], 1, 1)
+      line = substr(hunk[h, i], 2)
+      if (kind != "+")
+        {
+          anchor[++old] = bare(line)
+          replaced[old] = (kind == "-")
+        }
+      else
+        {
+          block[++added] = line
+          before = old
+        }
+    }
+
+  # The longest word of the first line tells most lines of FILE apart at once.
+  longest = ""
+  n = split(anchor[1], words, " ")
+  for (i = 1; i <= n; i++)
+    if (length(words[i]) > length(longest))
+      longest = words[i]
 
   n = 0
   for (i = 1; i <= length_of[file]; i++)
-    if (match_at(file, i, old))
+    if (index(text[file, i], longest) && match_at(file, i, old))
       {
         n++
         at = i
       }
   if (n != 1)
     {
-      fail(file ": the anchor \"" anchor[1] (old > 1 ? "\" ..." : "\"") \
-           " must be there once, is there " (n ? n " times" : "not at all"))
+      no_anchor(file, old, n)
       return
     }
   match_at(file, at, old)
+  at = before ? found_at[before] : at - 1
 
-  # SHIFT is by how much the lines not yet passed have moved down; AT is the
-  # line behind which the next one goes.
-  in_block = shift = j = 0
-  at--
-  for (i = 1; i <= hunk_lines[h]; i++)
-    {
-      kind = substr(hunk[h, i], 1, 1)
-      line = substr(hunk[h, i], 2)
-      if (kind == "+" && !in_block)
-        {
-          match(line, /^[ \t]*/)
-          indent = substr(line, 1, RLENGTH)
-          insert(file, at++, indent marker(file, "begin"))
-          shift++
-          in_block = 1
-        }
-      if (kind == "+")
-        {
-          insert(file, at++, line)
-          shift++
-          if (i == hunk_lines[h] || substr(hunk[h, i + 1], 1, 1) != "+")
-            {
-              insert(file, at++, indent marker(file, "end"))
-              shift++
-              in_block = 0
-            }
-        }
-      else
-        {
-          at = found_at[++j] + shift
-          if (kind == "-")
-            {
-              remove(file, at--)
-              shift--
-            }
-        }
-    }
+  match(block[1], /^[ \t]*/)
+  indent = substr(block[1], 1, RLENGTH)
+  make_room(file, at, added + 2)
+  text[file, at + 1] = indent marker(file, "begin")
+  for (i = 1; i <= added; i++)
+    text[file, at + 1 + i] = block[i]
+  text[file, at + added + 2] = indent marker(file, "end")
+
+  for (j = old; j >= 1; j--)
+    if (replaced[j])
+      remove(file, found_at[j] + (found_at[j] > at ? added + 2 : 0))
 }
 
 BEGIN { hunks = conditions = 0 }
@@ -185,7 +178,12 @@ hunks && /^[ +-]/ {
   next
 }
 
-!hunks && ($1 == "about" || $1 == "kind") { next }
+!hunks && $1 == "about" {
+  about = $0
+  sub(/^about[ \t]+/, "", about)
+  next
+}
+!hunks && $1 == "kind" && $2 == "mend" { mend = 1; next }
 
 !hunks && ($1 == "if" || $1 == "unless") {
   conditions++
@@ -219,7 +217,7 @@ END {
           if (!(file in blocks_of))
             {
               file_list[++files] = file
-              there += count_line(file, marker(file, "begin"))
+              there += count_lines(file, marker(file, "begin"))
             }
           blocks_of[file]++
           edit_hunk[blocks] = h
@@ -229,11 +227,17 @@ END {
   if (failed)
     exit 1
 
+  name = feature " (" about ")"
+  if (mend && fixes == "no")
+    {
+      print "left " name ": --without-host-fixes"
+      exit 0
+    }
   how_many = blocks (blocks == 1 ? " block in " : " blocks in ") \
              files (files == 1 ? " file" : " files")
   if (there == blocks)
     {
-      print "done " how_many
+      print "done " name
       exit 0
     }
   if (there)
@@ -245,10 +249,10 @@ END {
   for (i = 1; i <= conditions; i++)
     {
       file = condition_file[i]
-      found = load(file) && has_text(file, condition_words[i])
+      found = load(file) && count_lines(file, condition_words[i]) > 0
       if (found != wanted[i])
         {
-          print "none"
+          print "none " name
           exit 0
         }
     }
@@ -271,5 +275,5 @@ END {
           exit 1
         }
     }
-  print "new " how_many
+  print "new " name ": " how_many
 }

@@ -116,3 +116,12 @@ tests/t-gpgsm.log: $(pristine_lib)
 dist_check_SCRIPTS += tests/t-gpg.sh
 dist_check_SCRIPTS += tests/t-host-check.sh
 CLEANFILES += host-check.log
+
+# host/: getting a host, grafting it, its known faults
+EXTRA_DIST += tests/hosts.sh tests/hwf-detect.c
+dist_check_SCRIPTS += tests/t-graft.sh
+dist_check_SCRIPTS += tests/t-hwf-detect.sh
+check_PROGRAMS += tests/t-kwp
+tests_t_kwp_LDADD = $(ref_LDADD)
+dist_check_SCRIPTS += tests/t-kwp-control.sh
+tests/t-kwp-control.log: $(pristine_lib) tests/t-kwp
