@@ -119,6 +119,8 @@ CLEANFILES += host-check.log
 
 # host/: getting a host, grafting it, its known faults
 EXTRA_DIST += tests/hosts.sh tests/hwf-detect.c
+dist_check_SCRIPTS += tests/t-fetch.sh
+dist_check_SCRIPTS += tests/t-stage.sh
 dist_check_SCRIPTS += tests/t-graft.sh
 dist_check_SCRIPTS += tests/t-hwf-detect.sh
 check_PROGRAMS += tests/t-kwp

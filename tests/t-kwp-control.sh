@@ -15,8 +15,9 @@ make_workdir
 mkdir "$workdir/stage"
 echo "host_fixes=yes" >"$workdir/stage/libgcrypt-aria.stamp"
 
-top_builddir=$workdir LD_PRELOAD=$ARIA_PRISTINE_LIB \
-  "$top_builddir/tests/t-kwp" >"$workdir/out" 2>&1
+program=$top_builddir/tests/t-kwp
+env top_builddir="$workdir" LD_PRELOAD="$ARIA_PRISTINE_LIB" "$program" \
+  >"$workdir/out" 2>&1
 grep '^not ok' "$workdir/out" | sed 's/^not ok [0-9]* - //' >"$workdir/failed"
 note_file "$workdir/failed"
 check "AES fails at 8 bytes" \
