@@ -108,6 +108,12 @@ tests_t_alloc_LDADD = $(api_LDADD)
 check_PROGRAMS += tests/t-fips
 check_PROGRAMS += tests/t-threads
 tests_t_threads_LDFLAGS = $(AM_LDFLAGS) -pthread
+check_PROGRAMS += tests/t-stall
+tests_t_stall_LDADD = tests/libtest.la stage/src/.libs/libgcrypt.a \
+	$(GPG_ERROR_LIBS)
+tests_t_stall_LDFLAGS = $(AM_LDFLAGS) -pthread \
+	-Wl,--wrap=_gcry_aria_generic_ecb_enc
+tests_t_stall_DEPENDENCIES = tests/libtest.la stage/.aria-built
 dist_check_SCRIPTS += tests/t-tsan.sh
 # Real programs, with the built library and with one that has no ARIA
 EXTRA_DIST += tests/gpgsm-home.sh

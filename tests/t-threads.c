@@ -26,7 +26,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
 #include <gcrypt.h>
@@ -41,14 +40,11 @@
 
 #define N_THREADS 8
 #define N_ROUNDS 20
+#define N_FIRST_FORKS 4
 #define N_FORKS 20
 
 /* Seconds after which a process is taken to hang.  */
 #define TIMEOUT 60
-
-/* Up to so many microseconds after its threads a process forks.  The
-   self-test takes less than 200.  */
-#define MAX_DELAY 300
 
 /* 65 blocks: every bulk width and a rest.  */
 #define LEN 1040
@@ -196,11 +192,10 @@ use_and_exit (gcry_cipher_hd_t hd)
 
 /* A round: many threads use the module for the first time.  */
 static int
-round_first_use (int unused)
+round_first_use (void)
 {
   pthread_t threads[N_THREADS];
 
-  (void)unused;
   start_threads (threads, first_use);
   pthread_barrier_wait (&start);
   join_threads (threads);
@@ -208,37 +203,27 @@ round_first_use (int unused)
 }
 
 
-/* Wait so many microseconds, without leaving the processor.  */
-static void
-spin (long delay)
-{
-  struct timespec begin, now;
-
-  clock_gettime (CLOCK_MONOTONIC, &begin);
-  do
-    clock_gettime (CLOCK_MONOTONIC, &now);
-  while ((now.tv_sec - begin.tv_sec) * 1000000
-         + (now.tv_nsec - begin.tv_nsec) / 1000 < delay);
-}
-
-
-/* A round: the same, and a fork DELAY microseconds after.  */
+/* A round: the same, and forks meanwhile.  (t-stall.c makes sure that one is
+   in the middle of the self-test.)  */
 static int
-round_first_use_fork (int delay)
+round_first_use_forks (void)
 {
   pthread_t threads[N_THREADS];
+  pid_t pids[N_FIRST_FORKS];
   gcry_cipher_hd_t hd;
-  pid_t pid;
-  int good;
+  int i, good = 1;
 
   start_threads (threads, first_use);
   hd = new_handle (2);
   pthread_barrier_wait (&start);
-  spin (delay);
-  pid = fork ();
-  if (!pid)
-    use_and_exit (hd);
-  good = ended_well (pid);
+  for (i = 0; i < N_FIRST_FORKS; i++)
+    {
+      pids[i] = fork ();
+      if (!pids[i])
+        use_and_exit (hd);
+    }
+  for (i = 0; i < N_FIRST_FORKS; i++)
+    good &= ended_well (pids[i]);
   join_threads (threads);
   gcry_cipher_close (hd);
   return good && !n_bad;
@@ -247,13 +232,12 @@ round_first_use_fork (int delay)
 
 /* A round: many threads at work, and many forks.  */
 static int
-round_steady_use_forks (int unused)
+round_steady_use_forks (void)
 {
   pthread_t threads[N_THREADS];
   gcry_cipher_hd_t hd;
   int i, good = 1;
 
-  (void)unused;
   start_threads (threads, steady_use);
   hd = new_handle (2);
   pthread_barrier_wait (&start);
@@ -272,10 +256,10 @@ round_steady_use_forks (int unused)
 }
 
 
-/* Run ROUND with PARAMETER in a process of its own.  Return true if it and
-   the process ended well.  */
+/* Do ROUND in a process of its own.  Return true if it and the process ended
+   well.  */
 static int
-in_process (int (*round) (int parameter), int parameter)
+in_process (int (*round) (void))
 {
   pid_t pid;
 
@@ -285,7 +269,7 @@ in_process (int (*round) (int parameter), int parameter)
     {
       alarm (TIMEOUT);
       /* By way of exit, where ThreadSanitizer sets the status.  */
-      exit (!round (parameter));
+      exit (!round ());
     }
   return ended_well (pid);
 }
@@ -298,16 +282,17 @@ main (int argc, char **argv)
   int i, good = 1;
 
   for (i = 0; i < n_rounds; i++)
-    good &= in_process (round_first_use, 0);
+    good &= in_process (round_first_use);
   tap_ok (good, "the first use by %d threads at once, %d times", N_THREADS,
           n_rounds);
 
   good = 1;
   for (i = 0; i < n_rounds; i++)
-    good &= in_process (round_first_use_fork, rnd_below (MAX_DELAY));
-  tap_ok (good, "a fork in the middle of it, %d times", n_rounds);
+    good &= in_process (round_first_use_forks);
+  tap_ok (good, "%d forks meanwhile, %d times", N_FIRST_FORKS,
+          n_rounds);
 
-  tap_ok (in_process (round_steady_use_forks, 0),
+  tap_ok (in_process (round_steady_use_forks),
           "%d forks while %d threads are at work", N_FORKS, N_THREADS);
   return tap_done ();
 }

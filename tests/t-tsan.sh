@@ -56,7 +56,7 @@ fi
 
 check "the module and the program are compiled" build threads '' \
   || bail "nothing to run"
-if run threads; then
+if run threads 10; then
   ok "no thread test fails, no race is reported"
 else
   not_ok "no thread test fails, no race is reported"
