@@ -2,21 +2,29 @@
 # Copyright (C) 2026 The libgcrypt-aria authors
 # SPDX-License-Identifier: LGPL-2.1-or-later
 #
-# Usage: awk -v codenames="NAME ..." -f sources.awk FILE...
+# Usage: awk -v codenames="NAME ..." [-v other=SUITE] -f sources.awk FILE...
 #
 # Reads apt's lists in both formats, FILE.list (one line an entry) and
 # FILE.sources (deb822, see sources.list(5)), and prints deb822 entries of the
 # type deb-src for the suites NAME, NAME-updates and NAME-security: what the
 # machine's own packages come from.  Entries that are disabled or name other
-# suites only are left out.
+# suites only are left out.  With other=SUITE the entries are printed with SUITE
+# in the place of NAME: another release on the same servers.
 
-function wanted(suite,    i)
+# The name under which SUITE is to be printed, or "" if it isn't wanted.
+function wanted(suite,    i, name)
 {
   for (i in names)
-    if (suite == names[i] || suite == names[i] "-updates" \
-        || suite == names[i] "-security")
-      return 1
-  return 0
+    {
+      name = other ? other : names[i]
+      if (suite == names[i])
+        return name
+      if (suite == names[i] "-updates")
+        return name "-updates"
+      if (suite == names[i] "-security")
+        return name "-security"
+    }
+  return ""
 }
 
 # Print an entry unless it was printed before.
@@ -33,8 +41,8 @@ function end_of_stanza(    n, words, i, suites)
   n = split(value["suites"], words)
   suites = ""
   for (i = 1; i <= n; i++)
-    if (wanted(words[i]))
-      suites = suites " " words[i]
+    if (wanted(words[i]) != "")
+      suites = suites " " wanted(words[i])
   if (suites != "" && value["types"] ~ /(^|[ \t])deb(-src)?([ \t]|$)/ \
       && tolower(value["enabled"]) !~ /^[ \t]*(no|false|without|off|disable)/)
     entry("Suites:" suites "\n" rest)
@@ -55,8 +63,8 @@ function one_line(    n, words, i, options, uri, suite, text, name_value)
       $0 = substr($0, 1, RSTART - 1) " " substr($0, RSTART + RLENGTH)
     }
   uri = $2
-  suite = $3
-  if (!wanted(suite) || uri ~ /^cdrom:/)
+  suite = wanted($3)
+  if (suite == "" || uri ~ /^cdrom:/)
     return
   text = "Suites: " suite "\nURIs: " uri "\nComponents:"
   for (i = 4; i <= NF; i++)

@@ -35,10 +35,12 @@ one_list ()
   cat >"$sources/$1"
 }
 
-# prints WANTED - does --print-sources print the file WANTED?
+# prints WANTED ARGS... - does --print-sources print the file WANTED?
 prints ()
 {
-  "$fetch" --print-sources >"$out" && diff -u "$1" "$out"
+  tap_wanted=$1
+  shift
+  "$fetch" --print-sources "$@" >"$out" && diff -u "$tap_wanted" "$out"
 }
 
 one_list a.list <<END
@@ -124,6 +126,8 @@ components: main
 
 END
 check "deb822 entries" prints "$workdir/wanted"
+sed "s/$codename/another/g" "$workdir/wanted" >"$workdir/another"
+check "entries of another suite" prints "$workdir/another" --suite=another
 : >"$sources/c.list.save"
 : >"$sources/d.sources.disabled"
 check "files that apt passes over" prints "$workdir/wanted"
