@@ -88,7 +88,7 @@ AS_CASE([$enable_static],
     ${host_alias:+"--host=$host_alias"} \
     ${GPG_ERROR_PREFIX:+"--with-libgpg-error-prefix=$GPG_ERROR_PREFIX"} \
     $aria_static --enable-ld-version-script --enable-noexecstack \
-    --disable-doc --disable-dependency-tracking \
+    --disable-doc --disable-dependency-tracking --cache-file=config.cache \
     "CC=$CC" "CPPFLAGS=$CPPFLAGS" "CFLAGS=$CFLAGS" "LDFLAGS=$LDFLAGS"
   do
     AS_ECHO_N([" "])
