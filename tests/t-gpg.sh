@@ -9,6 +9,10 @@
 . "${top_srcdir:?run by make check}/tests/taplib.sh"
 . "$top_srcdir/tests/gpgsm-home.sh"
 
+# Some of the programs' words are looked at.
+LC_ALL=C
+export LC_ALL
+
 # Those that say what they are and end; who doesn't use libgcrypt is skipped.
 programs='gpg gpgv gpgsm gpg-agent gpgconf dirmngr apt-get systemctl xsltproc
 tshark'
