@@ -110,17 +110,27 @@ _gcry_aria_generic_unshare_tables (void)
   ARIA_ATOMIC_SET (tables.written, 1);
 }
 
-/* Read every cache line of the tables, so that the look-ups that follow find
-   all of them in the cache.  */
+/* Read every cache line of the substitutes S, so that the look-ups that
+   follow find all of them in the cache.  The words beside them, which
+   another thread may be writing, are not read.  */
+static ARIA_INLINE void
+prefetch_table (const u32 *s)
+{
+  const volatile u32 *p = s;
+  int i;
+
+  for (i = 0; i < 256; i += 32 / sizeof *p)  /* 32: the shortest line.  */
+    (void)p[i];
+  (void)p[255];
+}
+
 static void
 prefetch_tables (void)
 {
-  const volatile byte *p = (const volatile byte *)&tables;
-  size_t i;
-
-  for (i = 0; i < sizeof tables; i += 32)
-    (void)p[i];
-  (void)p[sizeof tables - 1];
+  prefetch_table (tables.s1.s);
+  prefetch_table (tables.s2.s);
+  prefetch_table (tables.x1.s);
+  prefetch_table (tables.x2.s);
 }
 
 
