@@ -39,4 +39,8 @@ int aria_algo (size_t keylen);
 /* Open a handle or end the program.  */
 gcry_cipher_hd_t open_cipher (int algo, int mode, unsigned int flags);
 
+/* Return whether the library was built with the mends of known host faults,
+   the default of configure.  The program ends unless make check runs it.  */
+int host_is_mended (void);
+
 #endif /*GCRY_HELP_H*/

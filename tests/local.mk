@@ -131,5 +131,7 @@ dist_check_SCRIPTS += tests/t-graft.sh
 dist_check_SCRIPTS += tests/t-hwf-detect.sh
 check_PROGRAMS += tests/t-kwp
 tests_t_kwp_LDADD = $(ref_LDADD)
-dist_check_SCRIPTS += tests/t-kwp-control.sh
-tests/t-kwp-control.log: $(pristine_lib) tests/t-kwp
+check_PROGRAMS += tests/t-ocb-aad
+tests_t_ocb_aad_LDADD = $(ref_LDADD)
+dist_check_SCRIPTS += tests/t-mends-control.sh
+tests/t-mends-control.log: $(pristine_lib) tests/t-kwp tests/t-ocb-aad

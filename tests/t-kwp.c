@@ -22,7 +22,7 @@
 /* Some hosts wrap 8 bytes and refuse to unwrap them again; host/graft mends
    that.  Here every length up to 40 bytes goes both ways, with AES and ARIA;
    up to 8 bytes the wrapped form is also made after RFC 5649, section 4.1,
-   from single blocks.  t-kwp-control.sh runs this program on a library without
+   from single blocks.  t-mends-control.sh runs this program on a library without
    the mend.  */
 
 #include <stdio.h>
@@ -187,28 +187,6 @@ check_rfc (void)
               "RFC 5649, section 6: the %zu bytes are unwrapped", len);
     }
   gcry_cipher_close (hd);
-}
-
-/* Was the library built with the mends of known host faults?  */
-static int
-host_is_mended (void)
-{
-  const char *dir = getenv ("top_builddir");
-  char line[200];
-  int mended = 1;
-  FILE *stamp;
-
-  if (!dir)
-    tap_bail ("top_builddir isn't set: run by make check");
-  snprintf (line, sizeof line, "%s/stage/libgcrypt-aria.stamp", dir);
-  stamp = fopen (line, "r");
-  if (!stamp)
-    tap_bail ("%s can't be read", line);
-  while (fgets (line, sizeof line, stamp))
-    if (!strcmp (line, "host_fixes=no\n"))
-      mended = 0;
-  fclose (stamp);
-  return mended;
 }
 
 int
