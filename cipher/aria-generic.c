@@ -287,25 +287,25 @@ crypt_block (const u32 (*key)[4], unsigned int rounds,
 }
 
 static void
-encrypt (const aria_context_t *ctx, byte *out, const byte *in)
+encrypt (aria_context_t *ctx, byte *out, const byte *in)
 {
   crypt_block (ctx->enc_key, ctx->rounds, out, in);
 }
 
 static void
-decrypt (const aria_context_t *ctx, byte *out, const byte *in)
+decrypt (aria_context_t *ctx, byte *out, const byte *in)
 {
   crypt_block (ctx->dec_key, ctx->rounds, out, in);
 }
 
-typedef void (*crypt_t) (const aria_context_t *ctx, byte *out, const byte *in);
+typedef void (*crypt_t) (aria_context_t *ctx, byte *out, const byte *in);
 
 
 /* The modes; aria-kernels.h says what each function does.  */
 
 #define DEFINE_OP(name)                                                  \
   unsigned int ARIA_KERNEL_ABI                                           \
-  _gcry_aria_generic_##name (const aria_context_t *ctx, void *state,     \
+  _gcry_aria_generic_##name (aria_context_t *ctx, void *state,     \
                              byte *out, const byte *in, size_t nblocks)
 
 #define FOR_EACH_BLOCK \
@@ -463,7 +463,7 @@ next_tweak (byte *tweak)
 }
 
 static unsigned int
-xts_crypt (const aria_context_t *ctx, crypt_t crypt, byte *tweak,
+xts_crypt (aria_context_t *ctx, crypt_t crypt, byte *tweak,
            byte *out, const byte *in, size_t nblocks)
 {
   byte block[ARIA_BLOCK_SIZE];

@@ -66,6 +66,7 @@ _gcry_aria_expand_key (aria_context_t *ctx, const byte *key,
   unsigned int i, nkeys;
 
   ctx->rounds = 8 + keylen / 4;
+  ctx->wide_form = ARIA_KEYS_PLAIN;
   nkeys = ctx->rounds + 1;
 
   /* KL || KR = MK || 0 ... 0 */

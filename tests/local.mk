@@ -57,7 +57,7 @@ tests_t_selftest_DEPENDENCIES = tests/libtest.la stage/.aria-built \
 tests/kernel-functions.opts: cipher/aria-kernels.h
 	@{ echo '#include "$(srcdir)/cipher/aria-kernels.h"'; \
 	   echo '#define SYMBOL(op, kernel) _gcry_aria_##kernel##_##op'; \
-	   echo '#define SYMBOLS(name, kind, hwf, width, least) \'; \
+	   echo '#define SYMBOLS(name, kind, hwf, width, least, keys) \'; \
 	   echo '  ARIA_##kind##_OPS (SYMBOL, name)'; \
 	   echo 'ARIA_KERNEL_LIST (SYMBOLS)'; } \
 	 | $(CC) -E -P - | tr ' ' '\n' \
