@@ -1,0 +1,379 @@
+/* ck-results.c - The kernel test: results of calls of every form
+ * Copyright (C) 2026 The libgcrypt-aria authors
+ *
+ * This file is part of libgcrypt-aria.
+ *
+ * libgcrypt-aria is free software; you can redistribute it and/or modify
+ * it under the terms of the GNU Lesser General Public License as
+ * published by the Free Software Foundation; either version 2.1 of
+ * the License, or (at your option) any later version.
+ *
+ * libgcrypt-aria is distributed in the hope that it will be useful,
+ * but WITHOUT ANY WARRANTY; without even the implied warranty of
+ * MERCHANTABILITY or FITNESS FOR A PARTICULAR PURPOSE.  See the
+ * GNU Lesser General Public License for more details.
+ *
+ * You should have received a copy of the GNU Lesser General Public
+ * License along with this program; if not, see <https://www.gnu.org/licenses/>.
+ * SPDX-License-Identifier: LGPL-2.1-or-later
+ */
+
+#include <setjmp.h>
+#include <signal.h>
+#include <string.h>
+
+#include "check-kernels.h"
+
+/* Input and output lie in areas of random bytes between inaccessible pages.
+   Between calls an area is equal to the pattern.  */
+#define MARGIN     64
+#define AREA_SIZE  (CK_LONG_MESSAGE * 16 + MARGIN)
+
+struct area
+{
+  byte *mem[2];      /* One begins, the other ends at such a page.  */
+};
+
+static byte pattern[AREA_SIZE];
+static struct area in_area, out_area;
+
+/* State, sum, the table L and the context, each with an inaccessible page
+   behind it.  */
+static byte *state_end, *sum_end, *table_end, *ctx_end;
+
+/* Where a call finds its input and output: the distance from the page, at
+   which end, and whether both are in one place, the output's.  */
+struct place
+{
+  size_t in_at;
+  size_t out_at;
+  int at_end;
+  int in_place;
+};
+
+/* The call that is being tried, for messages.  */
+static struct
+{
+  const struct ck_key *key;
+  const struct ck_message *m;
+  size_t start;
+  size_t n;
+  struct place place;
+} try;
+
+static sigjmp_buf after_signal;
+
+static void
+on_signal (int number, siginfo_t *info, void *context)
+{
+  (void)info;
+  (void)context;
+  siglongjmp (after_signal, number);
+}
+
+
+static void
+make_areas (void)
+{
+  static int made;
+  int i;
+
+  if (!made)
+    {
+      rnd_fill (pattern, sizeof pattern);
+      in_area.mem[0] = guard_before (AREA_SIZE);
+      in_area.mem[1] = guard_after (AREA_SIZE);
+      out_area.mem[0] = guard_before (AREA_SIZE);
+      out_area.mem[1] = guard_after (AREA_SIZE);
+      state_end = guard_after (64) + 64;
+      sum_end = guard_after (64) + 64;
+      table_end = guard_after (16 * 16) + 16 * 16;
+      /* A context is aligned to 16 bytes.  */
+      ctx_end = guard_after (64 + (sizeof (aria_context_t) | 15) + 1)
+                + 64 + (sizeof (aria_context_t) | 15) + 1;
+      made = 1;
+    }
+  for (i = 0; i < 2; i++)
+    {
+      memcpy (in_area.mem[i], pattern, AREA_SIZE);
+      memcpy (out_area.mem[i], pattern, AREA_SIZE);
+    }
+}
+
+static byte *
+locate (const struct area *area, const struct place *place, size_t at,
+        size_t len)
+{
+  return place->at_end ? area->mem[1] + AREA_SIZE - len - at
+                       : area->mem[0] + at;
+}
+
+/* Whether AREA is equal to the pattern but for LEN bytes at P, which are
+   DATA.  Put the pattern there.  */
+static int
+was_left_alone (const struct area *area, const struct place *place,
+                byte *p, const byte *data, size_t len)
+{
+  byte *mem = area->mem[place->at_end];
+  size_t offset = p - mem;
+  int same;
+
+  same = (!memcmp (p, data, len)
+          && !memcmp (mem, pattern, offset)
+          && !memcmp (p + len, pattern + offset + len,
+                      AREA_SIZE - offset - len));
+  memcpy (mem, pattern, AREA_SIZE);
+  return same;
+}
+
+static int
+fail (const char *what)
+{
+  return ck_fail ("%s: ARIA-%u, %s, %zu blocks after %zu, input at %zu, "
+                  "output at %zu from the %s%s", what, try.key->keylen * 8,
+                  try.m->what, try.n, try.start, try.place.in_at,
+                  try.place.out_at, try.place.at_end ? "end" : "beginning",
+                  try.place.in_place ? ", in place" : "");
+}
+
+/* Let KERNEL do OP on N blocks of M from block number START.  */
+static int
+try_call (const aria_kernel_t *kernel, enum aria_op op,
+          const struct ck_key *key, const struct ck_message *m,
+          size_t start, size_t n, const struct place *place)
+{
+  size_t len = n * 16;
+  byte *in = locate (place->in_place ? &out_area : &in_area, place,
+                     place->in_place ? place->out_at : place->in_at, len);
+  byte *out = ck_has_output (op) ? locate (&out_area, place, place->out_at,
+                                           len) : NULL;
+  byte *state = state_end - 16 - rnd_below (48);
+  byte *sum = sum_end - 16 - rnd_below (48);
+  byte *table = table_end - sizeof m->L;
+  aria_context_t *ctx = (void *)(ctx_end - ((sizeof *ctx | 15) + 1)
+                                 - 16 * rnd_below (4));
+  static aria_context_t before;
+  aria_ocb_state_t ocb;
+  aria_ocb_state_t ocb_before;
+
+  try.key = key;
+  try.m = m;
+  try.start = start;
+  try.n = n;
+  try.place = *place;
+
+  memcpy (ctx, &key->ctx, sizeof *ctx);
+  _gcry_aria_prepare_keys (ctx, kernel, op);
+  memcpy (&before, ctx, sizeof before);
+
+  memcpy (state, m->state[start], 16);
+  memcpy (sum, m->sum[start], 16);
+  memcpy (table, m->L, sizeof m->L);
+  memcpy (in, m->in[start], len);
+  ocb.offset = state;
+  ocb.sum = sum;
+  ocb.L = (const byte (*)[16])table;
+  ocb.nblocks = m->first + start;
+  ocb_before = ocb;
+
+  kernel->op[op] (ctx, ck_is_ocb (op) ? (void *)&ocb : state, out, in, n);
+
+  if (out && memcmp (out, m->out[start], len))
+    return fail ("wrong output");
+  if (memcmp (state, m->state[start + n], 16))
+    return fail (ck_is_ocb (op) ? "wrong offset" : "wrong state");
+  if (ck_is_ocb (op) && memcmp (sum, m->sum[start + n], 16))
+    return fail ("wrong sum");
+  if (memcmp (&ocb, &ocb_before, sizeof ocb)
+      || memcmp (table, m->L, sizeof m->L))
+    return fail ("OCB's state written to");
+  if (memcmp (ctx, &before, sizeof before))
+    return fail ("context written to");
+  if (!place->in_place
+      && !was_left_alone (&in_area, place, in, m->in[start], len))
+    return fail ("input or memory around it written to");
+  if (out && !was_left_alone (&out_area, place, out, m->out[start], len))
+    return fail ("memory around the output written to");
+  return 1;
+}
+
+
+typedef int (*sweep_t) (const aria_kernel_t *kernel, enum aria_op op,
+                        const struct ck_key *key);
+
+/* Run SWEEP for every key; an access to memory that isn't there or an
+   instruction that the processor lacks is a failure like others.  */
+static int
+run_sweep (sweep_t sweep, const aria_kernel_t *kernel, enum aria_op op)
+{
+  static const int numbers[] = { SIGSEGV, SIGBUS, SIGILL };
+  struct sigaction action, old[DIM (numbers)];
+  volatile int good = 1;
+  volatile unsigned int i;
+  int number;
+
+  memset (&action, 0, sizeof action);
+  action.sa_sigaction = on_signal;
+  action.sa_flags = SA_SIGINFO;
+  for (i = 0; i < DIM (numbers); i++)
+    sigaction (numbers[i], &action, old + i);
+
+  make_areas ();
+  number = sigsetjmp (after_signal, 1);
+  if (!number)
+    for (i = 0; good && i < CK_N_KEYS; i++)
+      good = sweep (kernel, op, ck_keys + i);
+  else
+    good = fail (strsignal (number));
+
+  for (i = 0; i < DIM (numbers); i++)
+    sigaction (numbers[i], old + i, NULL);
+  return good;
+}
+
+
+int
+ck_takes (const aria_kernel_t *kernel, size_t n)
+{
+  if (kernel->takes_all)
+    return n > 0;
+  return n % kernel->width == 0 ? n > 0
+         : n < kernel->width && n >= kernel->least;
+}
+
+/* The longest of the calls of every length.  */
+static size_t
+longest (const aria_kernel_t *kernel)
+{
+  return kernel->takes_all ? 200 : 256;
+}
+
+/* A random place, often next to the inaccessible page.  */
+static void
+draw_place (struct place *place, int variant)
+{
+  place->at_end = variant & 1;
+  place->in_place = variant >> 1 & 1;
+  place->in_at = rnd_below (2) ? 0 : rnd_below (MARGIN);
+  place->out_at = rnd_below (2) ? 0 : rnd_below (MARGIN);
+}
+
+static int
+sweep_lengths (const aria_kernel_t *kernel, enum aria_op op,
+               const struct ck_key *key)
+{
+  const struct ck_message *m = ck_get_message (key, op, 0);
+  size_t last = m->nblocks / kernel->width * kernel->width;
+  struct place place;
+  size_t n;
+  int variant;
+
+  for (n = 1; n <= last; n++)
+    {
+      /* After the short ones two long ones.  */
+      if (n > longest (kernel))
+        n = n < last - kernel->width ? last - kernel->width : last;
+      if (!ck_takes (kernel, n))
+        continue;
+      for (variant = 0; variant < 4; variant++)
+        {
+          draw_place (&place, variant);
+          if (!try_call (kernel, op, key, m, rnd_below (m->nblocks - n + 1),
+                         n, &place))
+            return 0;
+        }
+    }
+  return 1;
+}
+
+int
+ck_check_lengths (const aria_kernel_t *kernel, enum aria_op op)
+{
+  return run_sweep (sweep_lengths, kernel, op);
+}
+
+
+static int
+sweep_alignments (const aria_kernel_t *kernel, enum aria_op op,
+                  const struct ck_key *key)
+{
+  const struct ck_message *m = ck_get_message (key, op, 0);
+  /* A whole batch and what is bounced; a few blocks one by one.  */
+  size_t lengths[2] = { kernel->width, kernel->width - 1 };
+  struct place place;
+  size_t i;
+
+  if (kernel->takes_all)
+    {
+      lengths[0] = 2;
+      lengths[1] = 1;
+    }
+  for (i = 0; i < DIM (lengths); i++)
+    if (ck_takes (kernel, lengths[i]))
+      for (place.in_place = 0; place.in_place < 2; place.in_place++)
+        for (place.at_end = 0; place.at_end < 2; place.at_end++)
+          for (place.out_at = 0; place.out_at < 64; place.out_at++)
+            for (place.in_at = 0; place.in_at < 64; place.in_at++)
+              {
+                /* In place IN_AT doesn't count, without output OUT_AT.  */
+                if (place.in_place ? place.in_at > 0
+                    : !ck_has_output (op) && place.out_at > 0)
+                  break;
+                if (!try_call (kernel, op, key, m,
+                               rnd_below (m->nblocks - lengths[i]),
+                               lengths[i], &place))
+                  return 0;
+              }
+  return 1;
+}
+
+int
+ck_check_alignments (const aria_kernel_t *kernel, enum aria_op op)
+{
+  return run_sweep (sweep_alignments, kernel, op);
+}
+
+
+/* A random length of a call from START within SHORT_MESSAGE blocks: batches
+   if WHOLE, else less than one, but enough to reach the middle if one is.  */
+static size_t
+draw_length (const aria_kernel_t *kernel, int whole)
+{
+  size_t n;
+
+  if (kernel->takes_all)
+    return 1 + rnd_below (whole ? 256 : 8);
+  if (whole)
+    return kernel->width * (1 + rnd_below (256 / kernel->width));
+  n = kernel->least + rnd_below (kernel->width);
+  return n < kernel->width ? n : kernel->width;
+}
+
+static int
+sweep_states (const aria_kernel_t *kernel, enum aria_op op,
+              const struct ck_key *key)
+{
+  struct place place;
+  unsigned int i;
+  size_t start;
+
+  for (i = 1; i < ck_n_messages (op); i++)
+    for (start = 0; start < 256; start++)
+      {
+        const struct ck_message *m = ck_get_message (key, op, i);
+
+        draw_place (&place, rnd_below (4));
+        if (!try_call (kernel, op, key, m, start, draw_length (kernel, 0),
+                       &place)
+            || !try_call (kernel, op, key, m, start, draw_length (kernel, 1),
+                          &place))
+          return 0;
+      }
+  return 1;
+}
+
+int
+ck_check_states (const aria_kernel_t *kernel, enum aria_op op)
+{
+  return run_sweep (sweep_states, kernel, op);
+}
