@@ -298,6 +298,15 @@ decrypt (aria_context_t *ctx, byte *out, const byte *in)
   crypt_block (ctx->dec_key, ctx->rounds, out, in);
 }
 
+/* What an operation ends with: leave nothing in vector registers.  Return
+   BURN.  */
+static ARIA_INLINE unsigned int
+cleared (unsigned int burn)
+{
+  ARIA_CLEAR_VECTORS ();
+  return burn;
+}
+
 typedef void (*crypt_t) (aria_context_t *ctx, byte *out, const byte *in);
 
 
@@ -321,7 +330,7 @@ DEFINE_OP (ecb_enc)
   prefetch_tables ();
   FOR_EACH_BLOCK
     encrypt (ctx, out, in);
-  return BURN_BLOCK;
+  return cleared (BURN_BLOCK);
 }
 
 DEFINE_OP (ecb_dec)
@@ -330,7 +339,7 @@ DEFINE_OP (ecb_dec)
   prefetch_tables ();
   FOR_EACH_BLOCK
     decrypt (ctx, out, in);
-  return BURN_BLOCK;
+  return cleared (BURN_BLOCK);
 }
 
 DEFINE_OP (ctr)
@@ -345,7 +354,7 @@ DEFINE_OP (ctr)
       cipher_block_add (counter, 1, ARIA_BLOCK_SIZE);
       cipher_block_xor (out, in, pad, ARIA_BLOCK_SIZE);
     }
-  return BURN_MODE;
+  return cleared (BURN_MODE);
 }
 
 DEFINE_OP (ctr32le)
@@ -360,7 +369,7 @@ DEFINE_OP (ctr32le)
       buf_put_le32 (counter, buf_get_le32 (counter) + 1);
       cipher_block_xor (out, in, pad, ARIA_BLOCK_SIZE);
     }
-  return BURN_MODE;
+  return cleared (BURN_MODE);
 }
 
 DEFINE_OP (cbc_enc)
@@ -374,7 +383,7 @@ DEFINE_OP (cbc_enc)
       encrypt (ctx, iv, iv);
       cipher_block_cpy (out, iv, ARIA_BLOCK_SIZE);
     }
-  return BURN_BLOCK;
+  return cleared (BURN_BLOCK);
 }
 
 DEFINE_OP (cbc_mac)
@@ -388,7 +397,7 @@ DEFINE_OP (cbc_mac)
       cipher_block_xor_1 (iv, in, ARIA_BLOCK_SIZE);
       encrypt (ctx, iv, iv);
     }
-  return BURN_BLOCK;
+  return cleared (BURN_BLOCK);
 }
 
 DEFINE_OP (cbc_dec)
@@ -404,7 +413,7 @@ DEFINE_OP (cbc_dec)
       cipher_block_cpy (iv, in, ARIA_BLOCK_SIZE);
       cipher_block_cpy (out, plain, ARIA_BLOCK_SIZE);
     }
-  return BURN_MODE;
+  return cleared (BURN_MODE);
 }
 
 DEFINE_OP (cfb_enc)
@@ -418,7 +427,7 @@ DEFINE_OP (cfb_enc)
       cipher_block_xor_1 (iv, in, ARIA_BLOCK_SIZE);
       cipher_block_cpy (out, iv, ARIA_BLOCK_SIZE);
     }
-  return BURN_BLOCK;
+  return cleared (BURN_BLOCK);
 }
 
 DEFINE_OP (cfb_dec)
@@ -433,7 +442,7 @@ DEFINE_OP (cfb_dec)
       cipher_block_cpy (iv, in, ARIA_BLOCK_SIZE);
       cipher_block_xor (out, in, pad, ARIA_BLOCK_SIZE);
     }
-  return BURN_MODE;
+  return cleared (BURN_MODE);
 }
 
 DEFINE_OP (ofb)
@@ -446,7 +455,7 @@ DEFINE_OP (ofb)
       encrypt (ctx, iv, iv);
       cipher_block_xor (out, in, iv, ARIA_BLOCK_SIZE);
     }
-  return BURN_BLOCK;
+  return cleared (BURN_BLOCK);
 }
 
 
@@ -476,7 +485,7 @@ xts_crypt (aria_context_t *ctx, crypt_t crypt, byte *tweak,
       cipher_block_xor (out, block, tweak, ARIA_BLOCK_SIZE);
       next_tweak (tweak);
     }
-  return BURN_MODE;
+  return cleared (BURN_MODE);
 }
 
 DEFINE_OP (xts_enc)
@@ -513,7 +522,7 @@ DEFINE_OP (ocb_enc)
       encrypt (ctx, block, block);
       cipher_block_xor (out, block, ocb->offset, ARIA_BLOCK_SIZE);
     }
-  return BURN_MODE;
+  return cleared (BURN_MODE);
 }
 
 DEFINE_OP (ocb_dec)
@@ -531,7 +540,7 @@ DEFINE_OP (ocb_dec)
       cipher_block_xor (out, block, ocb->offset, ARIA_BLOCK_SIZE);
       cipher_block_xor_1 (ocb->sum, out, ARIA_BLOCK_SIZE);
     }
-  return BURN_MODE;
+  return cleared (BURN_MODE);
 }
 
 DEFINE_OP (ocb_auth)
@@ -549,5 +558,5 @@ DEFINE_OP (ocb_auth)
       encrypt (ctx, block, block);
       cipher_block_xor_1 (ocb->sum, block, ARIA_BLOCK_SIZE);
     }
-  return BURN_MODE;
+  return cleared (BURN_MODE);
 }
