@@ -106,7 +106,12 @@ static const struct
   {
     { "all lengths", ck_check_lengths, to_all },
     { "all alignments", ck_check_alignments, to_all },
-    { "uncommon states", ck_check_states, to_many_messages }
+    { "uncommon states", ck_check_states, to_many_messages },
+#ifdef CK_HAVE_ABI
+    { "caller's registers", ck_check_callers, to_all },
+    { "vector registers", ck_check_vectors, to_all },
+    { "stack", ck_check_stack, to_all },
+#endif
   };
 
 static void

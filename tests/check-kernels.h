@@ -95,10 +95,46 @@ const struct ck_message *ck_get_message (const struct ck_key *key,
                                          enum aria_op op, unsigned int i);
 
 
-/* ck-results.c: calls of kernels with the results compared.  */
+/* ck-call.c: the arguments of a call of a kernel.  */
+
+struct ck_call
+{
+  const aria_kernel_t *kernel;
+  enum aria_op op;
+  const struct ck_key *key;
+  const struct ck_message *m;
+  size_t start;                 /* The first block of M.  */
+  size_t n;                     /* The number of blocks.  */
+
+  /* Where things lie.  */
+  aria_context_t *ctx;
+  byte *state;
+  byte *sum;                    /* Of OCB, and the table L.  */
+  block_t *table;
+  byte *in;
+  byte *out;
+
+  aria_ocb_state_t ocb;
+};
 
 /* Whether N blocks are a call that KERNEL takes.  */
 int ck_takes (const aria_kernel_t *kernel, size_t n);
+
+/* Let all things lie at aligned places of their own, for up to
+   CK_LONG_MESSAGE blocks.  */
+void ck_place_call (struct ck_call *c);
+
+/* Put there what the first members of C ask for.  */
+void ck_fill_call (struct ck_call *c);
+
+/* The second argument of the kernel's function.  */
+void *ck_state_argument (struct ck_call *c);
+
+/* After the call: what is wrong with the output and the state, or NULL.  */
+const char *ck_wrong_result (const struct ck_call *c);
+
+
+/* ck-results.c: calls of kernels with the results compared.  */
 
 /* All lengths, at the ends and the beginnings of pages.  */
 int ck_check_lengths (const aria_kernel_t *kernel, enum aria_op op);
@@ -106,5 +142,20 @@ int ck_check_lengths (const aria_kernel_t *kernel, enum aria_op op);
 int ck_check_alignments (const aria_kernel_t *kernel, enum aria_op op);
 /* Every start in each of the messages with an uncommon state.  */
 int ck_check_states (const aria_kernel_t *kernel, enum aria_op op);
+
+
+/* ck-abi.c: what a call leaves in registers and on the stack.  Tested on
+   x86-64 only.  */
+
+#if defined (__x86_64__) && !defined (__ILP32__)
+# define CK_HAVE_ABI 1
+#endif
+
+/* Registers that belong to the caller, flags, control words.  */
+int ck_check_callers (const aria_kernel_t *kernel, enum aria_op op);
+/* Vector and mask registers.  */
+int ck_check_vectors (const aria_kernel_t *kernel, enum aria_op op);
+/* The stack.  */
+int ck_check_stack (const aria_kernel_t *kernel, enum aria_op op);
 
 #endif /*CHECK_KERNELS_H*/

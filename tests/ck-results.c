@@ -29,6 +29,9 @@
 #define MARGIN     64
 #define AREA_SIZE  (CK_LONG_MESSAGE * 16 + MARGIN)
 
+/* A context is aligned to 16 bytes.  */
+#define CTX_SIZE  ((sizeof (aria_context_t) + 15) / 16 * 16)
+
 struct area
 {
   byte *mem[2];      /* One begins, the other ends at such a page.  */
@@ -51,15 +54,9 @@ struct place
   int in_place;
 };
 
-/* The call that is being tried, for messages.  */
-static struct
-{
-  const struct ck_key *key;
-  const struct ck_message *m;
-  size_t start;
-  size_t n;
-  struct place place;
-} try;
+/* The call that is being tried.  */
+static struct ck_call try;
+static struct place try_place;
 
 static sigjmp_buf after_signal;
 
@@ -88,9 +85,7 @@ make_areas (void)
       state_end = guard_after (64) + 64;
       sum_end = guard_after (64) + 64;
       table_end = guard_after (16 * 16) + 16 * 16;
-      /* A context is aligned to 16 bytes.  */
-      ctx_end = guard_after (64 + (sizeof (aria_context_t) | 15) + 1)
-                + 64 + (sizeof (aria_context_t) | 15) + 1;
+      ctx_end = guard_after (48 + CTX_SIZE) + 48 + CTX_SIZE;
       made = 1;
     }
   for (i = 0; i < 2; i++)
@@ -129,11 +124,13 @@ was_left_alone (const struct area *area, const struct place *place,
 static int
 fail (const char *what)
 {
+  const struct place *place = &try_place;
+
   return ck_fail ("%s: ARIA-%u, %s, %zu blocks after %zu, input at %zu, "
                   "output at %zu from the %s%s", what, try.key->keylen * 8,
-                  try.m->what, try.n, try.start, try.place.in_at,
-                  try.place.out_at, try.place.at_end ? "end" : "beginning",
-                  try.place.in_place ? ", in place" : "");
+                  try.m->what, try.n, try.start, place->in_at,
+                  place->out_at, place->at_end ? "end" : "beginning",
+                  place->in_place ? ", in place" : "");
 }
 
 /* Let KERNEL do OP on N blocks of M from block number START.  */
@@ -142,57 +139,45 @@ try_call (const aria_kernel_t *kernel, enum aria_op op,
           const struct ck_key *key, const struct ck_message *m,
           size_t start, size_t n, const struct place *place)
 {
-  size_t len = n * 16;
-  byte *in = locate (place->in_place ? &out_area : &in_area, place,
-                     place->in_place ? place->out_at : place->in_at, len);
-  byte *out = ck_has_output (op) ? locate (&out_area, place, place->out_at,
-                                           len) : NULL;
-  byte *state = state_end - 16 - rnd_below (48);
-  byte *sum = sum_end - 16 - rnd_below (48);
-  byte *table = table_end - sizeof m->L;
-  aria_context_t *ctx = (void *)(ctx_end - ((sizeof *ctx | 15) + 1)
-                                 - 16 * rnd_below (4));
-  static aria_context_t before;
-  aria_ocb_state_t ocb;
+  static aria_context_t ctx_before;
   aria_ocb_state_t ocb_before;
+  size_t len = n * 16;
+  const char *wrong;
 
+  try_place = *place;
+  try.kernel = kernel;
+  try.op = op;
   try.key = key;
   try.m = m;
   try.start = start;
   try.n = n;
-  try.place = *place;
+  try.ctx = (void *)(ctx_end - CTX_SIZE - 16 * rnd_below (4));
+  try.state = state_end - 16 - rnd_below (48);
+  try.sum = sum_end - 16 - rnd_below (48);
+  try.table = (block_t *)table_end - DIM (m->L);
+  try.out = locate (&out_area, place, place->out_at, len);
+  try.in = place->in_place ? try.out
+           : locate (&in_area, place, place->in_at, len);
+  ck_fill_call (&try);
+  memcpy (&ctx_before, try.ctx, sizeof ctx_before);
+  ocb_before = try.ocb;
 
-  memcpy (ctx, &key->ctx, sizeof *ctx);
-  _gcry_aria_prepare_keys (ctx, kernel, op);
-  memcpy (&before, ctx, sizeof before);
+  kernel->op[op] (try.ctx, ck_state_argument (&try), try.out, try.in, n);
 
-  memcpy (state, m->state[start], 16);
-  memcpy (sum, m->sum[start], 16);
-  memcpy (table, m->L, sizeof m->L);
-  memcpy (in, m->in[start], len);
-  ocb.offset = state;
-  ocb.sum = sum;
-  ocb.L = (const byte (*)[16])table;
-  ocb.nblocks = m->first + start;
-  ocb_before = ocb;
-
-  kernel->op[op] (ctx, ck_is_ocb (op) ? (void *)&ocb : state, out, in, n);
-
-  if (out && memcmp (out, m->out[start], len))
-    return fail ("wrong output");
-  if (memcmp (state, m->state[start + n], 16))
-    return fail (ck_is_ocb (op) ? "wrong offset" : "wrong state");
-  if (ck_is_ocb (op) && memcmp (sum, m->sum[start + n], 16))
-    return fail ("wrong sum");
-  if (memcmp (&ocb, &ocb_before, sizeof ocb)
-      || memcmp (table, m->L, sizeof m->L))
+  wrong = ck_wrong_result (&try);
+  if (wrong)
+    return fail (wrong);
+  if (memcmp (&try.ocb, &ocb_before, sizeof try.ocb)
+      || memcmp (try.table, m->L, sizeof m->L))
     return fail ("OCB's state written to");
-  if (memcmp (ctx, &before, sizeof before))
+  if (memcmp (try.ctx, &ctx_before, sizeof ctx_before))
     return fail ("context written to");
-  if (!place->in_place
-      && !was_left_alone (&in_area, place, in, m->in[start], len))
+  if (try.in != try.out
+      && !was_left_alone (place->in_place ? &out_area : &in_area, place,
+                          try.in, m->in[start], len))
     return fail ("input or memory around it written to");
-  if (out && !was_left_alone (&out_area, place, out, m->out[start], len))
+  if (try.out
+      && !was_left_alone (&out_area, place, try.out, m->out[start], len))
     return fail ("memory around the output written to");
   return 1;
 }
@@ -231,15 +216,6 @@ run_sweep (sweep_t sweep, const aria_kernel_t *kernel, enum aria_op op)
   return good;
 }
 
-
-int
-ck_takes (const aria_kernel_t *kernel, size_t n)
-{
-  if (kernel->takes_all)
-    return n > 0;
-  return n % kernel->width == 0 ? n > 0
-         : n < kernel->width && n >= kernel->least;
-}
 
 /* The longest of the calls of every length.  */
 static size_t
