@@ -44,6 +44,8 @@
 #ifndef GCRY_ARIA_KERNELS_H
 #define GCRY_ARIA_KERNELS_H
 
+#include "aria-features.h"
+
 #define ARIA_KERNEL_LIST(KERNEL)                \
   KERNEL (generic, BLOCK, 0, 1, 1, PLAIN)
 
