@@ -111,6 +111,7 @@ static const struct
     { "caller's registers", ck_check_callers, to_all },
     { "vector registers", ck_check_vectors, to_all },
     { "stack", ck_check_stack, to_all },
+    { "unwinding", ck_check_unwinding, to_all },
 #endif
   };
 
@@ -149,5 +150,7 @@ main (int argc, char **argv)
     else
       tap_skip ("the processor lacks some of its instructions",
                 "kernel %s", kernel->name);
+  if (argc < 2)
+    ck_check_bindings (hwf);
   return tap_done ();
 }

@@ -151,11 +151,28 @@ int ck_check_states (const aria_kernel_t *kernel, enum aria_op op);
 # define CK_HAVE_ABI 1
 #endif
 
+struct abi_call;
+
+/* All registers and the stack of the call C, filled anew; the stack begins
+   SHIFT bytes below the top of a page, SHIFT <= 64.  */
+struct abi_call *ck_abi_prepare (struct ck_call *c, unsigned int shift);
+
 /* Registers that belong to the caller, flags, control words.  */
 int ck_check_callers (const aria_kernel_t *kernel, enum aria_op op);
 /* Vector and mask registers.  */
 int ck_check_vectors (const aria_kernel_t *kernel, enum aria_op op);
 /* The stack.  */
 int ck_check_stack (const aria_kernel_t *kernel, enum aria_op op);
+
+/* ck-unwind.c: the information that unwinders read.  */
+int ck_check_unwinding (const aria_kernel_t *kernel, enum aria_op op);
+
+
+/* ck-binding.c: the choice of kernels.  */
+
+/* Test points: which rows are bound for every set of processor features, and
+   the module's hooks over every choice of rows that the features HWF
+   allow.  */
+void ck_check_bindings (unsigned int hwf);
 
 #endif /*CHECK_KERNELS_H*/

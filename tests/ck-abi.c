@@ -73,16 +73,14 @@ fail (const char *what)
                   what);
 }
 
+/* What is found out once.  */
 static void
 set_up (void)
 {
   unsigned int eax, ebx, ecx, edx;
 
-  if (stack)
-    return;
   stack = guard_before (STACK_SIZE);
   rnd_fill (paint, sizeof paint);
-  ck_place_call (&call);
 
   abi.level = __builtin_cpu_supports ("avx512bw") ? ABI_AVX512
               : __builtin_cpu_supports ("avx") ? ABI_AVX : ABI_SSE;
@@ -90,6 +88,27 @@ set_up (void)
   abi.has_xinuse = (abi.level > ABI_SSE
                     && __get_cpuid_count (0xd, 1, &eax, &ebx, &ecx, &edx)
                     && (eax & 1 << 2));
+  abi.mxcsr_before = MXCSR_UNCOMMON;
+}
+
+struct abi_call *
+ck_abi_prepare (struct ck_call *c, unsigned int shift)
+{
+  if (!stack)
+    set_up ();
+  memcpy (stack, paint, STACK_SIZE);
+  abi.function = c->kernel->op[c->op];
+  abi.arg[0] = c->ctx;
+  abi.arg[1] = ck_state_argument (c);
+  abi.arg[2] = c->out;
+  abi.arg[3] = c->in;
+  abi.arg[4] = (void *)c->n;
+  abi.stack = stack + STACK_SIZE - shift;
+  abi.flags = 0;
+  rnd_fill (abi.saved_before, sizeof abi.saved_before);
+  rnd_fill (abi.masks_before, sizeof abi.masks_before);
+  rnd_fill (abi.vectors_before, sizeof abi.vectors_before);
+  return &abi;
 }
 
 /* Make the call CALL with its stack starting SHIFT bytes below the top.
@@ -97,26 +116,11 @@ set_up (void)
 static int
 make_call (unsigned int shift)
 {
-  byte *out;
   const char *wrong;
 
   ck_place_call (&call);
   ck_fill_call (&call);
-  out = call.out;
-
-  memcpy (stack, paint, STACK_SIZE);
-  abi.function = call.kernel->op[call.op];
-  abi.arg[0] = call.ctx;
-  abi.arg[1] = ck_state_argument (&call);
-  abi.arg[2] = out;
-  abi.arg[3] = call.in;
-  abi.arg[4] = (void *)call.n;
-  abi.stack = stack + STACK_SIZE - shift;
-  abi.mxcsr_before = MXCSR_UNCOMMON;
-  rnd_fill (abi.saved_before, sizeof abi.saved_before);
-  rnd_fill (abi.masks_before, sizeof abi.masks_before);
-  rnd_fill (abi.vectors_before, sizeof abi.vectors_before);
-  abi_call (&abi);
+  abi_call (ck_abi_prepare (&call, shift));
 
   wrong = ck_wrong_result (&call);
   return !wrong || fail (wrong);
@@ -132,7 +136,6 @@ for_calls (const aria_kernel_t *kernel, enum aria_op op, int (*check) (void))
       3 * kernel->width, 16 * kernel->width };
   unsigned int i, k, shift;
 
-  set_up ();
   call.kernel = kernel;
   call.op = op;
   for (i = 0; i < CK_N_KEYS; i++)

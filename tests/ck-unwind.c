@@ -1,0 +1,185 @@
+/* ck-unwind.c - The kernel test: the stack can be unwound at any time
+ * Copyright (C) 2026 The libgcrypt-aria authors
+ *
+ * This file is part of libgcrypt-aria.
+ *
+ * libgcrypt-aria is free software; you can redistribute it and/or modify
+ * it under the terms of the GNU Lesser General Public License as
+ * published by the Free Software Foundation; either version 2.1 of
+ * the License, or (at your option) any later version.
+ *
+ * libgcrypt-aria is distributed in the hope that it will be useful,
+ * but WITHOUT ANY WARRANTY; without even the implied warranty of
+ * MERCHANTABILITY or FITNESS FOR A PARTICULAR PURPOSE.  See the
+ * GNU Lesser General Public License for more details.
+ *
+ * You should have received a copy of the GNU Lesser General Public
+ * License along with this program; if not, see <https://www.gnu.org/licenses/>.
+ * SPDX-License-Identifier: LGPL-2.1-or-later
+ */
+
+/* The kernel runs one instruction at a time.  After each the unwinder has to
+ * find the way back to the caller, and the caller's registers.
+ */
+
+#include "check-kernels.h"
+
+#ifdef CK_HAVE_ABI
+
+#include <signal.h>
+#include <string.h>
+#include <ucontext.h>
+#include <unwind.h>
+
+#include "ck-abi-amd64.h"
+
+/* Of RFLAGS.  */
+#define FLAG_TRAP  (1 << 8)
+
+/* The handler, the signal's frame, the kernel and what it calls.  */
+#define MAX_FRAMES  8
+
+/* A place in the code is looked at that often.  */
+#define MAX_VISITS  2
+
+static struct abi_call *abi;
+
+/* What the signal handler has seen.  */
+static struct
+{
+  unsigned long steps;
+  uintptr_t rip;         /* Where it went wrong, or 0.  */
+  const char *what;
+  /* For each byte of code, from FIRST on, how often it was there.  */
+  uintptr_t first;
+  unsigned char visits[0x100000];
+} seen;
+
+/* A walk up the frames.  */
+struct walk
+{
+  int frames;
+  int found;
+  const char *wrong;
+};
+
+/* Called for each frame with the registers as they were there.  */
+static _Unwind_Reason_Code
+on_frame (struct _Unwind_Context *context, void *arg)
+{
+  /* The numbers in DWARF of the registers that a function keeps, in the
+     order of struct abi_call.  */
+  static const int numbers[ABI_N_SAVED] = { 3, 6, 12, 13, 14, 15 };
+  struct walk *walk = arg;
+  int i;
+
+  if (_Unwind_GetIP (context) == (uintptr_t)abi_call_return)
+    {
+      walk->found = 1;
+      if (_Unwind_GetCFA (context) != (uintptr_t)abi->stack)
+        walk->wrong = "its stack pointer is wrong";
+      for (i = 0; i < ABI_N_SAVED; i++)
+        if (_Unwind_GetGR (context, numbers[i]) != abi->saved_before[i])
+          walk->wrong = "one of its registers is wrong";
+      return _URC_END_OF_STACK;
+    }
+  return ++walk->frames < MAX_FRAMES ? _URC_NO_REASON : _URC_END_OF_STACK;
+}
+
+static void
+on_trap (int number, siginfo_t *info, void *arg)
+{
+  ucontext_t *context = arg;
+  uintptr_t rip = context->uc_mcontext.gregs[REG_RIP];
+  struct walk walk = { 0, 0, NULL };
+
+  (void)number;
+  (void)info;
+  if (rip == (uintptr_t)abi_call_return)
+    {
+      context->uc_mcontext.gregs[REG_EFL] &= ~FLAG_TRAP;
+      return;
+    }
+  if (rip >= (uintptr_t)abi_call && rip < (uintptr_t)abi_call_return)
+    return;
+
+  seen.steps++;
+  if (seen.rip || rip - seen.first >= sizeof seen.visits
+      || seen.visits[rip - seen.first] >= MAX_VISITS)
+    return;
+  seen.visits[rip - seen.first]++;
+
+  _Unwind_Backtrace (on_frame, &walk);
+  if (!walk.found)
+    walk.wrong = "the caller is not found";
+  if (walk.wrong)
+    {
+      seen.rip = rip;
+      seen.what = walk.wrong;
+    }
+}
+
+/* Step through one call.  */
+static int
+step_call (struct ck_call *call)
+{
+  static byte handler_stack[65536];
+  stack_t new_stack = { handler_stack, 0, sizeof handler_stack };
+  stack_t old_stack;
+  struct sigaction action, old_action;
+  int good;
+
+  seen.steps = 0;
+  memset (&action, 0, sizeof action);
+  action.sa_sigaction = on_trap;
+  action.sa_flags = SA_SIGINFO | SA_ONSTACK;
+  sigaltstack (&new_stack, &old_stack);
+  sigaction (SIGTRAP, &action, &old_action);
+
+  abi = ck_abi_prepare (call, 0);
+  abi->flags = FLAG_TRAP;
+  abi_call (abi);
+  abi->flags = 0;
+
+  sigaction (SIGTRAP, &old_action, NULL);
+  sigaltstack (&old_stack, NULL);
+
+  good = !seen.rip && seen.steps > call->n;
+  if (!good)
+    ck_fail ("%zu blocks, at %p: %s", call->n, (void *)seen.rip,
+             seen.rip ? seen.what : "not a step was seen");
+  return good;
+}
+
+int
+ck_check_unwinding (const aria_kernel_t *kernel, enum aria_op op)
+{
+  const size_t lengths[] =
+    { 1, kernel->least, kernel->width - 1, kernel->width, 3 * kernel->width };
+  /* The last message has a carry through all bytes behind 255 blocks.  */
+  const struct ck_message *m
+    = ck_get_message (ck_keys, op, ck_n_messages (op) - 1);
+  extern const char __executable_start[];
+  struct ck_call call;
+  unsigned int i;
+
+  memset (&seen, 0, sizeof seen);
+  seen.first = (uintptr_t)__executable_start;
+  for (i = 0; i < DIM (lengths); i++)
+    if (ck_takes (kernel, lengths[i]))
+      {
+        call.kernel = kernel;
+        call.op = op;
+        call.key = ck_keys;
+        call.m = m;
+        call.n = lengths[i];
+        call.start = 256 - 2 * rnd_below (2);
+        ck_place_call (&call);
+        ck_fill_call (&call);
+        if (!step_call (&call))
+          return 0;
+      }
+  return 1;
+}
+
+#endif /*CK_HAVE_ABI*/
