@@ -151,6 +151,9 @@ main (int argc, char **argv)
       tap_skip ("the processor lacks some of its instructions",
                 "kernel %s", kernel->name);
   if (argc < 2)
-    ck_check_bindings (hwf);
+    {
+      ck_check_bindings (hwf);
+      ck_check_broken ();
+    }
   return tap_done ();
 }

@@ -133,6 +133,14 @@ void *ck_state_argument (struct ck_call *c);
 /* After the call: what is wrong with the output and the state, or NULL.  */
 const char *ck_wrong_result (const struct ck_call *c);
 
+/* What CHECK returns for OP of KERNEL, or minus the number of a signal if it
+   accesses memory that isn't there or the processor lacks an instruction.  */
+int ck_catch_faults (ck_check_t check, const aria_kernel_t *kernel,
+                     enum aria_op op);
+
+/* The handler of these signals; doesn't return.  */
+void ck_on_fault (int number);
+
 
 /* ck-results.c: calls of kernels with the results compared.  */
 
@@ -174,5 +182,14 @@ int ck_check_unwinding (const aria_kernel_t *kernel, enum aria_op op);
    the module's hooks over every choice of rows that the features HWF
    allow.  */
 void ck_check_bindings (unsigned int hwf);
+
+
+/* ck-broken.c: what the checks have to find.  */
+
+/* Test points: each broken kernel is found.  */
+void ck_check_broken (void);
+
+/* Make ROW a row of a BULK kernel of which ecb_enc is broken.  */
+void ck_first_broken (aria_kernel_t *row);
 
 #endif /*CHECK_KERNELS_H*/

@@ -181,6 +181,17 @@ abi_call_return:
 	.cfi_endproc
 	.size	abi_call, .-abi_call
 
+/* void abi_vzeroupper (void); what every kernel with AVX ends with.  */
+	.globl	abi_vzeroupper
+	.type	abi_vzeroupper, @function
+abi_vzeroupper:
+	.cfi_startproc
+	endbr64
+	vzeroupper
+	ret
+	.cfi_endproc
+	.size	abi_vzeroupper, . - abi_vzeroupper
+
 #ifdef __ELF__
 	.section .note.GNU-stack, "", @progbits
 #endif

@@ -91,7 +91,10 @@ struct abi_call
 /* Make CALL.  Not to be used by two threads at once.  */
 void abi_call (struct abi_call *call);
 
-/* The return address of that call.  */
+/* A function that executes vzeroupper.  */
+void abi_vzeroupper (void);
+
+/* The return address of abi_call's call.  */
 extern const char abi_call_return[];
 
 #endif /*!__ASSEMBLER__*/

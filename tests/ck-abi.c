@@ -47,8 +47,7 @@ ABI_ASSERT_OFFSET (vectors_after, ABI_VECTORS_AFTER);
    zero.  */
 #define MXCSR_UNCOMMON  0xffc0
 /* Of XCR0 and XINUSE: the upper halves of ymm0-15 and of zmm0-15.  */
-#define XCR_YMM         (1 << 2)
-#define XCR_ZMM         (1 << 6)
+#define XCR_UPPER       (1 << 2 | 1 << 6)
 
 /* The stack of a call: STACK_SIZE bytes; its top is shifted by up to 64
    bytes.  */
@@ -89,6 +88,15 @@ set_up (void)
                     && __get_cpuid_count (0xd, 1, &eax, &ebx, &ecx, &edx)
                     && (eax & 1 << 2));
   abi.mxcsr_before = MXCSR_UNCOMMON;
+
+  /* A processor may count a state as in use when it isn't.  */
+  if (abi.has_xinuse)
+    {
+      abi.function = abi_vzeroupper;
+      abi.stack = stack + STACK_SIZE;
+      abi_call (&abi);
+      abi.has_xinuse = !(abi.xinuse & XCR_UPPER);
+    }
 }
 
 struct abi_call *
@@ -126,10 +134,13 @@ make_call (unsigned int shift)
   return !wrong || fail (wrong);
 }
 
-/* Call OP of KERNEL, with CHECK after it, for all keys and some lengths, and
-   with all alignments of the stack that are allowed.  */
+/* What is checked after every call.  */
+static int (*check) (void);
+
+/* Make calls for all keys and some lengths, and with all alignments of the
+   stack that are allowed.  */
 static int
-for_calls (const aria_kernel_t *kernel, enum aria_op op, int (*check) (void))
+make_calls (const aria_kernel_t *kernel, enum aria_op op)
 {
   const size_t lengths[] =
     { 1, 2, 3, kernel->least, kernel->width - 1, kernel->width,
@@ -151,6 +162,17 @@ for_calls (const aria_kernel_t *kernel, enum aria_op op, int (*check) (void))
               return 0;
           }
   return 1;
+}
+
+static int
+run_check (int (*new_check) (void), const aria_kernel_t *kernel,
+           enum aria_op op)
+{
+  int result;
+
+  check = new_check;
+  result = ck_catch_faults (make_calls, kernel, op);
+  return result < 0 ? fail (strsignal (-result)) : result;
 }
 
 
@@ -182,7 +204,7 @@ check_callers (void)
 int
 ck_check_callers (const aria_kernel_t *kernel, enum aria_op op)
 {
-  return for_calls (kernel, op, check_callers);
+  return run_check (check_callers, kernel, op);
 }
 
 
@@ -238,7 +260,7 @@ check_vectors (void)
 
   if (uses_upper
       && (!upper_is_zero
-          || (abi.has_xinuse && (abi.xinuse & (XCR_YMM | XCR_ZMM)))))
+          || (abi.has_xinuse && (abi.xinuse & XCR_UPPER))))
     return fail ("no vzeroupper or vzeroall");
   return 1;
 }
@@ -246,7 +268,7 @@ check_vectors (void)
 int
 ck_check_vectors (const aria_kernel_t *kernel, enum aria_op op)
 {
-  return for_calls (kernel, op, check_vectors);
+  return run_check (check_vectors, kernel, op);
 }
 
 
@@ -308,7 +330,7 @@ check_stack (void)
 int
 ck_check_stack (const aria_kernel_t *kernel, enum aria_op op)
 {
-  return for_calls (kernel, op, check_stack);
+  return run_check (check_stack, kernel, op);
 }
 
 #endif /*CK_HAVE_ABI*/

@@ -18,6 +18,8 @@
  * SPDX-License-Identifier: LGPL-2.1-or-later
  */
 
+#include <setjmp.h>
+#include <signal.h>
 #include <string.h>
 
 #include "check-kernels.h"
@@ -89,4 +91,42 @@ ck_wrong_result (const struct ck_call *c)
   if (ck_is_ocb (c->op) && memcmp (c->sum, m->sum[c->start + c->n], 16))
     return "wrong sum";
   return NULL;
+}
+
+
+static sigjmp_buf after_fault;
+
+void
+ck_on_fault (int number)
+{
+  siglongjmp (after_fault, number);
+}
+
+int
+ck_catch_faults (ck_check_t check, const aria_kernel_t *kernel,
+                 enum aria_op op)
+{
+  static const int numbers[] = { SIGSEGV, SIGBUS, SIGILL };
+  static byte handler_stack[65536];
+  stack_t new_stack = { handler_stack, 0, sizeof handler_stack };
+  stack_t old_stack;
+  struct sigaction action, old[DIM (numbers)];
+  volatile int result;
+  int number;
+  unsigned int i;
+
+  memset (&action, 0, sizeof action);
+  action.sa_handler = ck_on_fault;
+  action.sa_flags = SA_ONSTACK;
+  sigaltstack (&new_stack, &old_stack);
+  for (i = 0; i < DIM (numbers); i++)
+    sigaction (numbers[i], &action, old + i);
+
+  number = sigsetjmp (after_fault, 1);
+  result = number ? -number : check (kernel, op);
+
+  for (i = 0; i < DIM (numbers); i++)
+    sigaction (numbers[i], old + i, NULL);
+  sigaltstack (&old_stack, NULL);
+  return result;
 }

@@ -18,8 +18,6 @@
  * SPDX-License-Identifier: LGPL-2.1-or-later
  */
 
-#include <setjmp.h>
-#include <signal.h>
 #include <string.h>
 
 #include "check-kernels.h"
@@ -57,17 +55,6 @@ struct place
 /* The call that is being tried.  */
 static struct ck_call try;
 static struct place try_place;
-
-static sigjmp_buf after_signal;
-
-static void
-on_signal (int number, siginfo_t *info, void *context)
-{
-  (void)info;
-  (void)context;
-  siglongjmp (after_signal, number);
-}
-
 
 static void
 make_areas (void)
@@ -186,34 +173,29 @@ try_call (const aria_kernel_t *kernel, enum aria_op op,
 typedef int (*sweep_t) (const aria_kernel_t *kernel, enum aria_op op,
                         const struct ck_key *key);
 
-/* Run SWEEP for every key; an access to memory that isn't there or an
-   instruction that the processor lacks is a failure like others.  */
-static int
-run_sweep (sweep_t sweep, const aria_kernel_t *kernel, enum aria_op op)
-{
-  static const int numbers[] = { SIGSEGV, SIGBUS, SIGILL };
-  struct sigaction action, old[DIM (numbers)];
-  volatile int good = 1;
-  volatile unsigned int i;
-  int number;
+static sweep_t sweep;
 
-  memset (&action, 0, sizeof action);
-  action.sa_sigaction = on_signal;
-  action.sa_flags = SA_SIGINFO;
-  for (i = 0; i < DIM (numbers); i++)
-    sigaction (numbers[i], &action, old + i);
+static int
+sweep_keys (const aria_kernel_t *kernel, enum aria_op op)
+{
+  unsigned int i;
+
+  for (i = 0; i < CK_N_KEYS; i++)
+    if (!sweep (kernel, op, ck_keys + i))
+      return 0;
+  return 1;
+}
+
+/* Run SWEEP for every key.  */
+static int
+run_sweep (sweep_t new_sweep, const aria_kernel_t *kernel, enum aria_op op)
+{
+  int result;
 
   make_areas ();
-  number = sigsetjmp (after_signal, 1);
-  if (!number)
-    for (i = 0; good && i < CK_N_KEYS; i++)
-      good = sweep (kernel, op, ck_keys + i);
-  else
-    good = fail (strsignal (number));
-
-  for (i = 0; i < DIM (numbers); i++)
-    sigaction (numbers[i], old + i, NULL);
-  return good;
+  sweep = new_sweep;
+  result = ck_catch_faults (sweep_keys, kernel, op);
+  return result < 0 ? fail (strsignal (-result)) : result;
 }
 
 

@@ -26,6 +26,7 @@
 
 #ifdef CK_HAVE_ABI
 
+#include <setjmp.h>
 #include <signal.h>
 #include <string.h>
 #include <ucontext.h>
@@ -86,6 +87,18 @@ on_frame (struct _Unwind_Context *context, void *arg)
   return ++walk->frames < MAX_FRAMES ? _URC_NO_REASON : _URC_END_OF_STACK;
 }
 
+/* An unwinder that is led astray may read where nothing is.  */
+static volatile sig_atomic_t unwinding;
+static sigjmp_buf after_fault;
+
+static void
+on_fault (int number)
+{
+  if (!unwinding)
+    ck_on_fault (number);
+  siglongjmp (after_fault, number);
+}
+
 static void
 on_trap (int number, siginfo_t *info, void *arg)
 {
@@ -109,7 +122,10 @@ on_trap (int number, siginfo_t *info, void *arg)
     return;
   seen.visits[rip - seen.first]++;
 
-  _Unwind_Backtrace (on_frame, &walk);
+  unwinding = 1;
+  if (!sigsetjmp (after_fault, 0))
+    _Unwind_Backtrace (on_frame, &walk);
+  unwinding = 0;
   if (!walk.found)
     walk.wrong = "the caller is not found";
   if (walk.wrong)
@@ -123,26 +139,25 @@ on_trap (int number, siginfo_t *info, void *arg)
 static int
 step_call (struct ck_call *call)
 {
-  static byte handler_stack[65536];
-  stack_t new_stack = { handler_stack, 0, sizeof handler_stack };
-  stack_t old_stack;
-  struct sigaction action, old_action;
+  struct sigaction trap, old_trap, fault, old_fault;
   int good;
 
-  seen.steps = 0;
-  memset (&action, 0, sizeof action);
-  action.sa_sigaction = on_trap;
-  action.sa_flags = SA_SIGINFO | SA_ONSTACK;
-  sigaltstack (&new_stack, &old_stack);
-  sigaction (SIGTRAP, &action, &old_action);
+  memset (&trap, 0, sizeof trap);
+  trap.sa_sigaction = on_trap;
+  trap.sa_flags = SA_SIGINFO | SA_ONSTACK;
+  sigaction (SIGTRAP, &trap, &old_trap);
+  memset (&fault, 0, sizeof fault);
+  fault.sa_handler = on_fault;
+  fault.sa_flags = SA_ONSTACK | SA_NODEFER;
+  sigaction (SIGSEGV, &fault, &old_fault);
 
+  seen.steps = 0;
   abi = ck_abi_prepare (call, 0);
   abi->flags = FLAG_TRAP;
   abi_call (abi);
-  abi->flags = 0;
 
-  sigaction (SIGTRAP, &old_action, NULL);
-  sigaltstack (&old_stack, NULL);
+  sigaction (SIGSEGV, &old_fault, NULL);
+  sigaction (SIGTRAP, &old_trap, NULL);
 
   good = !seen.rip && seen.steps > call->n;
   if (!good)
@@ -151,15 +166,12 @@ step_call (struct ck_call *call)
   return good;
 }
 
-int
-ck_check_unwinding (const aria_kernel_t *kernel, enum aria_op op)
+static int
+step_calls (const aria_kernel_t *kernel, enum aria_op op)
 {
+  extern const char __executable_start[];
   const size_t lengths[] =
     { 1, kernel->least, kernel->width - 1, kernel->width, 3 * kernel->width };
-  /* The last message has a carry through all bytes behind 255 blocks.  */
-  const struct ck_message *m
-    = ck_get_message (ck_keys, op, ck_n_messages (op) - 1);
-  extern const char __executable_start[];
   struct ck_call call;
   unsigned int i;
 
@@ -171,7 +183,9 @@ ck_check_unwinding (const aria_kernel_t *kernel, enum aria_op op)
         call.kernel = kernel;
         call.op = op;
         call.key = ck_keys;
-        call.m = m;
+        /* The last message has a carry through all bytes behind 255
+           blocks.  */
+        call.m = ck_get_message (ck_keys, op, ck_n_messages (op) - 1);
         call.n = lengths[i];
         call.start = 256 - 2 * rnd_below (2);
         ck_place_call (&call);
@@ -180,6 +194,14 @@ ck_check_unwinding (const aria_kernel_t *kernel, enum aria_op op)
           return 0;
       }
   return 1;
+}
+
+int
+ck_check_unwinding (const aria_kernel_t *kernel, enum aria_op op)
+{
+  int result = ck_catch_faults (step_calls, kernel, op);
+
+  return result < 0 ? ck_fail ("%s", strsignal (-result)) : result;
 }
 
 #endif /*CK_HAVE_ABI*/
