@@ -138,6 +138,12 @@ main (int argc, char **argv)
   const aria_kernel_t *kernel;
   unsigned int hwf;
 
+  if (argc > 1 && !strcmp (argv[1], "--list"))
+    {
+      ck_print_list ();
+      return 0;
+    }
+
   _gcry_check_version (NULL);
   hwf = _gcry_get_hw_features ();
 

@@ -192,4 +192,14 @@ void ck_check_broken (void);
 /* Make ROW a row of a BULK kernel of which ecb_enc is broken.  */
 void ck_first_broken (aria_kernel_t *row);
 
+
+/* ck-list.c */
+
+/* Print for lint-kernels.py lines of these forms, the second for every
+   function of a kernel in assembly:
+     offset MEMBER NUMBER
+     function SYMBOL OP FEATURE,FEATURE...
+     function SYMBOL OP FEATURE,FEATURE... WHAT HAS TO BE FOUND  */
+void ck_print_list (void);
+
 #endif /*CHECK_KERNELS_H*/

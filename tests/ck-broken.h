@@ -43,6 +43,39 @@
   B (leave_zmm31, vectors, "left in zmm31, bytes 0 to 15")              \
   B (leave_mask, vectors, "left in mask k1")
 
+/* B (NAME, OP, FEATURES, FAULT): in ck_lint_NAME, if it were OP of a kernel for
+   the processor FEATURES, lint-kernels.py has to find FAULT, or nothing if
+   that is empty.  */
+#define CK_BROKEN_LINT(B)                                               \
+  B (nothing, ctr, "intel-avx", "")                                     \
+  B (no_endbr, ecb_enc, "intel-avx", "no endbr64")                      \
+  B (data_address, ctr, "intel-avx", "address that depends on data")    \
+  B (key_address, ctr, "intel-avx", "address that depends on data")     \
+  B (vector_address, ctr, "intel-avx", "address that depends on data")  \
+  B (saved_address, ctr, "intel-avx", "address that depends on data")   \
+  B (data_branch, ctr, "intel-avx", "branch that depends on data")      \
+  B (carry_branch, ctr, "intel-avx", "branch that depends on data")     \
+  B (vector_branch, ctr, "intel-avx", "branch that depends on data")    \
+  B (state_branch, cbc_dec, "intel-avx", "branch that depends on data") \
+  B (ymm_integer, ecb_enc, "intel-avx", "needs intel-avx2")             \
+  B (broadcast, ecb_enc, "intel-avx", "needs intel-avx2")               \
+  B (aes, ecb_enc, "intel-avx", "needs intel-aesni")                    \
+  B (ymm_aes, ecb_enc, "intel-avx2,intel-aesni",                        \
+     "needs intel-vaes-vpclmul")                                        \
+  B (gfni, ecb_enc, "intel-avx2,intel-vaes-vpclmul", "needs intel-gfni") \
+  B (evex, ecb_enc, "intel-avx2,intel-gfni", "needs intel-avx512")      \
+  B (bmi2, ecb_enc, "intel-avx512,intel-gfni", "needs intel-bmi2")      \
+  B (popcount, ecb_enc, "intel-avx512,intel-gfni", "not in the tables") \
+  B (division, ecb_enc, "intel-avx512,intel-gfni", "not in the tables") \
+  B (string, ecb_enc, "intel-avx512,intel-gfni", "string instruction")  \
+  B (gather, ecb_enc, "intel-avx512,intel-gfni", "gather or scatter")   \
+  B (masked_store, ecb_enc, "intel-avx512,intel-gfni", "masked store")  \
+  B (dirty_path, ecb_enc, "intel-avx2", "no vzeroupper")                \
+  B (zero_by_hand, ecb_enc, "intel-avx", "no vzeroupper")               \
+  B (call_outside, ecb_enc, "intel-avx", "leaves the kernels")          \
+  B (call_pointer, ecb_enc, "intel-avx", "leaves the kernels")          \
+  B (fall_through, ecb_enc, "intel-avx", "is reached")
+
 #define CK_DECLARE_BROKEN(name, check, finding)                         \
   unsigned int ck_broken_##name (aria_context_t *ctx, void *state,      \
                                  byte *out, const byte *in,             \
