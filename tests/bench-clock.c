@@ -18,9 +18,10 @@
  * SPDX-License-Identifier: LGPL-2.1-or-later
  */
 
+#include <stddef.h>
 #include <time.h>
 
-#include "bench-slope.h"
+#include "bench-clock.h"
 
 /* An addition of two registers that has to wait for the one before it: one
    cycle on every processor.  Additions of a constant would not do: some

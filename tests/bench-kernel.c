@@ -40,8 +40,8 @@
 
 #include "bench-slope.h"
 
-#define INTERVAL_US  100
-#define MAX_PLACES   100   /* So that watching takes 10 ms.  */
+#define INTERVAL_US  50
+#define MAX_PLACES   100   /* So that watching takes 5 ms.  */
 #define PATIENCE_NS  50e6  /* If the timer doesn't come as often.  */
 #define TOLD_SHARE   0.25  /* The first function is told and those that had
                               so much of the time.  */
@@ -102,6 +102,9 @@ watch (struct bench_job *job, int first, int last)
 }
 
 
+/* The low half of st_info, ELF32_ST_TYPE or ELF64_ST_TYPE.  */
+#define ELF_TYPE(info)  ((info) & 15)
+
 /* A file of the process with its symbol table.  */
 struct image
 {
@@ -155,39 +158,54 @@ open_image (struct image *image, const char *name)
 }
 
 
-/* The name of the function at PLACE, "" if it has no symbol or is in this
-   program.  */
-static const char *
-name_of (struct image *image, uintptr_t place)
+struct function
+{
+  char name[80];
+  int hits;
+};
+
+
+/* Let FUNCTION be the one at PLACE, with "file:" before the name if it is
+   static; without a name if it has no symbol or is in this program.  */
+static void
+find_function (struct image *image, uintptr_t place,
+               struct function *function)
 {
   Dl_info info, program;
+  const char *file = "";
   uintptr_t at;
   size_t i;
 
+  memset (function, 0, sizeof *function);
   if (!dladdr ((void *)place, &info) || !info.dli_fname
       || (dladdr ((void *)watch, &program)
           && info.dli_fbase == program.dli_fbase))
-    return "";
+    return;
   if (strcmp (image->name, info.dli_fname))
     open_image (image, info.dli_fname);
   at = place - (uintptr_t)info.dli_fbase;
   for (i = 0; i < image->n_symbols; i++)
     {
       const ElfW(Sym) *symbol = image->symbols + i;
+      const char *name = image->names + symbol->st_name;
 
-      if (at - symbol->st_value < symbol->st_size
-          && (symbol->st_info & 15) == STT_FUNC)
-        return image->names + symbol->st_name;
+      if (ELF_TYPE (symbol->st_info) == STT_FILE)
+        file = name;
+      else if (ELF_TYPE (symbol->st_info) == STT_FUNC
+               && at - symbol->st_value < symbol->st_size)
+        {
+          const char *dot = strrchr (file, '.');
+          int c_file = dot && !strcmp (dot, ".c");
+
+          if (!strncmp (name, "_gcry_", 6))
+            name += 6;
+          snprintf (function->name, sizeof function->name, "%.*s%s%s",
+                    c_file ? (int)(dot - file) : 0, file, c_file ? ":" : "",
+                    name);
+          return;
+        }
     }
-  return "";
 }
-
-
-struct function
-{
-  char name[80];
-  int hits;
-};
 
 
 /* Most hits first.  */
@@ -210,17 +228,15 @@ bench_kernels (struct bench_job *job, int first, int last)
   watch (job, first, last);
   for (i = 0; i < n_places; i++)
     {
-      const char *name = name_of (&image, places[i]);
+      struct function function;
 
-      if (!strncmp (name, "_gcry_", 6))
-        name += 6;
-      if (!*name)
+      find_function (&image, places[i], &function);
+      if (!*function.name)
         continue;
-      for (k = 0; k < n; k++)
-        if (!strncmp (functions[k].name, name, sizeof functions->name - 1))
-          break;
+      for (k = 0; k < n && strcmp (functions[k].name, function.name); k++)
+        ;
       if (k == n)
-        snprintf (functions[n++].name, sizeof functions->name, "%s", name);
+        functions[n++] = function;
       functions[k].hits++;
       hits++;
     }

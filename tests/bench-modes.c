@@ -189,11 +189,13 @@ add_mode (struct collection *c, struct bench_row row,
     {
       row.op = ops[i];
       err = add_row (c, &row);
+      if (i == 0 && !err)
+        c->found[mode - modes] = 1;
     }
-  if (err)
-    c->err[mode - modes] = err;
-  else
-    c->found[mode - modes] = 1;
+  c->err[mode - modes] = err;
+  if (i > 1 && err)
+    bench_warn ("%s %s %s can't be measured: %s", row.algo, mode->name,
+                bench_op_names[row.op], c->lib->strerror (err));
 }
 
 
@@ -367,6 +369,7 @@ bench_list (const struct bench_lib *lib)
 {
   int i;
 
+  printf ("libgcrypt %s, %s\n\n", lib->version, lib->file);
   printf ("Ciphers:");
   for (i = 1; i < MAX_ALGO; i++)
     if (has_cipher (lib, i))

@@ -25,6 +25,8 @@
 #include <stdint.h>
 #include <gcrypt.h>
 
+#include "bench-clock.h"
+
 /* A row is one algorithm in one mode and direction.  A job is a row opened in
    one library, ready to be run on messages of given sizes.  A series is the
    times of a job; series that are compared are taken in turns.  A cell is
@@ -219,22 +221,6 @@ gcry_error_t bench_jobs_compare (struct bench_job *a, struct bench_job *b,
                                  size_t *r_different);
 
 void bench_job_close (struct bench_job *job);
-
-
-/*-- bench-clock.c --*/
-
-/* Calibrate the clock.  MHZ is the processor's, or 0 to have it measured.  */
-void bench_clock_start (double mhz);
-
-/* Nanoseconds from some start.  */
-double bench_now (void);
-
-/* Nanoseconds since START without what the two readings cost.  */
-double bench_since (double start);
-
-/* The processor's frequency in GHz at this moment, or 0 if it can't be
-   measured here.  Takes some 50 microseconds.  */
-double bench_ghz (void);
 
 
 /*-- bench-measure.c --*/

@@ -67,3 +67,34 @@ CLEANFILES = tests/kernel-functions.opts
 
 # The generated files of cipher/
 dist_check_SCRIPTS += tests/t-tables.sh
+
+# The benchmarks.  bench-slope is installed; it finds its library like any
+# program, so that it is not linked with -no-install.
+bin_PROGRAMS = tests/bench-slope
+tests_bench_slope_SOURCES = tests/bench-slope.c tests/bench-slope.h \
+	tests/bench-clock.c tests/bench-clock.h tests/bench-job.c \
+	tests/bench-kernel.c tests/bench-lib.c tests/bench-measure.c \
+	tests/bench-modes.c tests/bench-print.c
+tests_bench_slope_LDADD = stage/src/libgcrypt.la $(GPG_ERROR_LIBS) -ldl
+tests_bench_slope_LDFLAGS =
+man_MANS = doc/bench-slope.1
+
+# It looks into the library's list of kernels; the host's headers are not ours
+# to warn about.
+noinst_PROGRAMS = tests/hwf-subsets
+tests_hwf_subsets_CPPFLAGS = -DHAVE_CONFIG_H -I$(srcdir)/cipher \
+	-isystem stage -isystem stage/src -isystem stage/cipher \
+	-isystem stage/mpi $(GPG_ERROR_CPPFLAGS)
+tests_hwf_subsets_LDADD = stage/src/.libs/libgcrypt.a $(GPG_ERROR_LIBS)
+tests_hwf_subsets_DEPENDENCIES = stage/.aria-built
+
+# Compare with the library ARIA_BASELINE_LIB, kernel by kernel.
+ARIA_BASELINE_LIB =
+BENCH_OPTIONS =
+bench-against: all
+	@top_builddir=. ARIA_BASELINE_LIB='$(ARIA_BASELINE_LIB)' \
+	  $(SHELL) $(srcdir)/tests/bench-against $(BENCH_OPTIONS)
+.PHONY: bench-against
+
+EXTRA_DIST += doc/bench-slope.1 tests/bench-against
+dist_check_SCRIPTS += tests/t-bench-slope.sh tests/t-bench-against.sh
