@@ -132,31 +132,66 @@ check_kernel (const aria_kernel_t *kernel)
         }
 }
 
+/* Run all checks of the usable kernels, or of the one with that NAME.  Return
+   whether there is one.  */
+static int
+check_kernels (unsigned int hwf, const char *name)
+{
+  const aria_kernel_t *kernel;
+  int found = 0;
+
+  for (kernel = _gcry_aria_kernels; kernel->name; kernel++)
+    if (!name || !strcmp (name, kernel->name))
+      {
+        found = 1;
+        if (kernel->hwf & ~hwf)
+          tap_skip ("the processor lacks some of its instructions",
+                    "kernel %s", kernel->name);
+        else
+          check_kernel (kernel);
+      }
+  return found;
+}
+
+static const char usage[] =
+  "usage: check-kernels [KERNEL]            all checks, or those of a kernel\n"
+  "       check-kernels --list              the functions, for the lint\n"
+  "       check-kernels --bench [KERNEL [OPERATION]]\n";
+
 int
 main (int argc, char **argv)
 {
-  const aria_kernel_t *kernel;
+  int wants_bench = argc > 1 && !strcmp (argv[1], "--bench");
+  int wants_list = argc > 1 && !strcmp (argv[1], "--list");
+  int keys_are_right;
   unsigned int hwf;
 
-  if (argc > 1 && !strcmp (argv[1], "--list"))
+  if (argc > (wants_bench ? 4 : 2)
+      || (argc > 1 && argv[1][0] == '-' && !wants_bench && !wants_list))
+    {
+      fputs (usage, stderr);
+      return 2;
+    }
+
+  _gcry_check_version (NULL);
+  hwf = _gcry_get_hw_features ();
+  if (wants_list)
     {
       ck_print_list ();
       return 0;
     }
 
-  _gcry_check_version (NULL);
-  hwf = _gcry_get_hw_features ();
+  keys_are_right = ck_make_keys ();
+  if (wants_bench)
+    {
+      ck_bench (hwf, argc > 2 ? argv[2] : NULL, argc > 3 ? argv[3] : NULL);
+      return 0;
+    }
 
-  tap_ok (ck_make_keys (), "the key schedule agrees with the reference");
-  for (kernel = _gcry_aria_kernels; kernel->name; kernel++)
-    if (argc > 1 && strcmp (argv[1], kernel->name))
-      continue;
-    else if ((kernel->hwf & ~hwf) == 0)
-      check_kernel (kernel);
-    else
-      tap_skip ("the processor lacks some of its instructions",
-                "kernel %s", kernel->name);
-  if (argc < 2)
+  tap_ok (keys_are_right, "the key schedule agrees with the reference");
+  if (!check_kernels (hwf, argv[1]))
+    tap_bail ("there is no kernel %s", argv[1]);
+  if (!argv[1])
     {
       ck_check_bindings (hwf);
       ck_check_broken ();

@@ -202,4 +202,11 @@ void ck_first_broken (aria_kernel_t *row);
      function SYMBOL OP FEATURE,FEATURE... WHAT HAS TO BE FOUND  */
 void ck_print_list (void);
 
+
+/* ck-bench.c */
+
+/* Print the speed of the kernels that the features HWF allow, or of the one
+   named KERNEL, in all operations or the one named OP.  */
+void ck_bench (unsigned int hwf, const char *kernel, const char *op);
+
 #endif /*CHECK_KERNELS_H*/
