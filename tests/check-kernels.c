@@ -155,19 +155,22 @@ check_kernels (unsigned int hwf, const char *name)
 
 static const char usage[] =
   "usage: check-kernels [KERNEL]            all checks, or those of a kernel\n"
+  "       check-kernels --undefined         under valgrind: constant time\n"
   "       check-kernels --list              the functions, for the lint\n"
   "       check-kernels --bench [KERNEL [OPERATION]]\n";
 
 int
 main (int argc, char **argv)
 {
-  int wants_bench = argc > 1 && !strcmp (argv[1], "--bench");
-  int wants_list = argc > 1 && !strcmp (argv[1], "--list");
+  const char *word = argc > 1 ? argv[1] : "";
+  int bench = !strcmp (word, "--bench");
+  int list = !strcmp (word, "--list");
+  int undefined = !strcmp (word, "--undefined");
   int keys_are_right;
   unsigned int hwf;
 
-  if (argc > (wants_bench ? 4 : 2)
-      || (argc > 1 && argv[1][0] == '-' && !wants_bench && !wants_list))
+  if (argc > (bench ? 4 : 2)
+      || (*word == '-' && !bench && !list && !undefined))
     {
       fputs (usage, stderr);
       return 2;
@@ -175,23 +178,30 @@ main (int argc, char **argv)
 
   _gcry_check_version (NULL);
   hwf = _gcry_get_hw_features ();
-  if (wants_list)
+  if (list)
     {
       ck_print_list ();
       return 0;
     }
 
   keys_are_right = ck_make_keys ();
-  if (wants_bench)
+  if (bench)
     {
       ck_bench (hwf, argc > 2 ? argv[2] : NULL, argc > 3 ? argv[3] : NULL);
       return 0;
     }
 
   tap_ok (keys_are_right, "the key schedule agrees with the reference");
+  if (undefined)
+    {
+      if (!ck_check_undefined (hwf))
+        tap_bail ("%s", ck_failure ());
+      return tap_done ();
+    }
+
   if (!check_kernels (hwf, argv[1]))
-    tap_bail ("there is no kernel %s", argv[1]);
-  if (!argv[1])
+    tap_bail ("there is no kernel %s", word);
+  if (!*word)
     {
       ck_check_bindings (hwf);
       ck_check_broken ();

@@ -203,6 +203,14 @@ void ck_first_broken (aria_kernel_t *row);
 void ck_print_list (void);
 
 
+/* ck-undefined.c: constant time.  */
+
+/* Test points, under valgrind's memcheck: no address and no branch depends on
+   key or data, for all kernels in assembly that the features HWF allow.
+   Return 0 if this can't be told, see ck_failure.  */
+int ck_check_undefined (unsigned int hwf);
+
+
 /* ck-bench.c */
 
 /* Print the speed of the kernels that the features HWF allow, or of the one
