@@ -122,5 +122,6 @@ _gcry_aria_expand_key (aria_context_t *ctx, const byte *key,
 
   wipememory (W, sizeof W);
   wipememory (KR, sizeof KR);
+  ARIA_CLEAR_VECTORS ();
   return sizeof W + sizeof KR + 16 * sizeof (void *);
 }

@@ -199,6 +199,11 @@ main (int argc, char **argv)
       return tap_done ();
     }
 
+#ifdef CK_HAVE_ABI
+  if (!tap_ok (ck_check_key_schedule (),
+               "key schedule: caller's registers, vector registers, stack"))
+    tap_note ("%s", ck_failure ());
+#endif
   if (!check_kernels (hwf, argv[1]))
     tap_bail ("there is no kernel %s", word);
   if (!*word)

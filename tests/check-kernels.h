@@ -172,6 +172,9 @@ int ck_check_vectors (const aria_kernel_t *kernel, enum aria_op op);
 /* The stack.  */
 int ck_check_stack (const aria_kernel_t *kernel, enum aria_op op);
 
+/* All three of the key schedule.  */
+int ck_check_key_schedule (void);
+
 /* ck-unwind.c: the information that unwinders read.  */
 int ck_check_unwinding (const aria_kernel_t *kernel, enum aria_op op);
 

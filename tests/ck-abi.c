@@ -99,23 +99,31 @@ set_up (void)
     }
 }
 
-struct abi_call *
-ck_abi_prepare (struct ck_call *c, unsigned int shift)
+/* Fill all registers and the stack, which begins SHIFT bytes below the top of
+   a page.  */
+static void
+fill_registers (unsigned int shift)
 {
   if (!stack)
     set_up ();
   memcpy (stack, paint, STACK_SIZE);
+  abi.stack = stack + STACK_SIZE - shift;
+  abi.flags = 0;
+  rnd_fill (abi.saved_before, sizeof abi.saved_before);
+  rnd_fill (abi.masks_before, sizeof abi.masks_before);
+  rnd_fill (abi.vectors_before, sizeof abi.vectors_before);
+}
+
+struct abi_call *
+ck_abi_prepare (struct ck_call *c, unsigned int shift)
+{
+  fill_registers (shift);
   abi.function = c->kernel->op[c->op];
   abi.arg[0] = c->ctx;
   abi.arg[1] = ck_state_argument (c);
   abi.arg[2] = c->out;
   abi.arg[3] = c->in;
   abi.arg[4] = (void *)c->n;
-  abi.stack = stack + STACK_SIZE - shift;
-  abi.flags = 0;
-  rnd_fill (abi.saved_before, sizeof abi.saved_before);
-  rnd_fill (abi.masks_before, sizeof abi.masks_before);
-  rnd_fill (abi.vectors_before, sizeof abi.vectors_before);
   return &abi;
 }
 
@@ -331,6 +339,35 @@ int
 ck_check_stack (const aria_kernel_t *kernel, enum aria_op op)
 {
   return run_check (check_stack, kernel, op);
+}
+
+
+
+int
+ck_check_key_schedule (void)
+{
+  unsigned int i, shift;
+
+  call.n = 0;
+  for (i = 0; i < CK_N_KEYS; i++)
+    for (shift = 0; shift < 64; shift += 16)
+      {
+        ck_place_call (&call);
+        call.key = ck_keys + i;
+        memcpy (call.in, call.key->key, call.key->keylen);
+        fill_registers (shift);
+        abi.function = _gcry_aria_expand_key;
+        abi.arg[0] = call.ctx;
+        abi.arg[1] = call.in;
+        abi.arg[2] = (void *)(uintptr_t)call.key->keylen;
+        abi_call (&abi);
+        if (memcmp (call.ctx->enc_key, call.key->ref.ek,
+                    16 * (call.ctx->rounds + 1)))
+          return fail ("wrong round keys");
+        if (!check_callers () || !check_vectors () || !check_stack ())
+          return 0;
+      }
+  return 1;
 }
 
 #endif /*CK_HAVE_ABI*/
