@@ -79,6 +79,15 @@
         endbr64
 .endm
 
+/* A second name for a function.  */
+.macro same_function alias, name
+        .globl  \alias
+        IF_ELF (.hidden \alias)
+        IF_ELF (.type \alias, @function)
+        IF_COFF (.def \alias; .scl 2; .type 32; .endef)
+        .set    \alias, \name
+.endm
+
 .macro local_function name
         IF_ELF (.type \name, @function)
         begin_code \name

@@ -19,6 +19,7 @@ generated ()
 }
 
 generated aria-tables.py aria-tables.h
+generated aria-consts.py aria-consts-amd64.h
 
 # Every file that says that it was made is made by one of the lines above.
 for path in $(grep -l "Made by tools/gen/" "$top_srcdir"/cipher/*); do
