@@ -122,6 +122,22 @@ broken saved_address
 	ret
 end saved_address
 
+/* Through a buffer on the stack, at an offset that isn't known.  */
+broken buffer_address
+	subq	$72, %rsp
+	.cfi_adjust_cfa_offset 72
+	movq	%rsp, %r9
+	addq	%r8, %r9
+	vmovdqu	(%rcx), %xmm0
+	vmovdqu	%xmm0, (%r9)
+	movl	16(%rsp), %eax
+	movb	$0, (%rdx, %rax)
+	vzeroupper
+	addq	$72, %rsp
+	.cfi_adjust_cfa_offset -72
+	ret
+end buffer_address
+
 broken data_branch
 	cmpb	$0, (%rcx)
 	je	1f

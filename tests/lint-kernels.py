@@ -111,7 +111,7 @@ class State:
             self.regs[register] = pointer(region, 0)
         self.regs["rsp"] = pointer("stack", 0)
         self.flags = PUBLIC
-        self.slots = {}         # (region, offset): value of 8 bytes
+        self.slots = {}
         self.upper = "callers"  # "clean", "dirty"
 
     def copy(self):
@@ -122,6 +122,40 @@ class State:
         new.upper = self.upper
         return new
 
+    # The stack.  SLOTS has the values of 8 bytes each, by region and offset,
+    # and under the offset None what lies anywhere else in the region.  What
+    # nobody has written is none of this function's data.
+
+    def top(self):
+        """Where the stack pointer points."""
+        sp = self.regs["rsp"]
+        return sp[1:] if sp[0] == "pointer" else (None, None)
+
+    def slot(self, place):
+        """The value at PLACE, or None if that isn't on the stack."""
+        region, _ = place
+        if region is None or not region.startswith("stack"):
+            return None
+        return self.slots.get(place,
+                              self.slots.get((region, None), PUBLIC))
+
+    def store(self, place, value, size):
+        """SIZE bytes, VALUE, go to PLACE."""
+        region, offset = place
+        if self.slot(place) is None:
+            return
+        for slot in list(self.slots):
+            if slot[0] == region and (
+                    None in (offset, slot[1])
+                    or offset - 8 < slot[1] < offset + size):
+                if offset is None or slot[1] is not None:
+                    self.slots[slot] = join(self.slots[slot], value)
+        if offset is None:
+            self.slots[place] = join(self.slot(place), value)
+        else:
+            for o in range(offset, offset + size, 8):
+                self.slots[region, o] = value
+
     def merge(self, other):
         """Make this the state on either path.  Return whether it changed."""
         changed = False
@@ -130,11 +164,10 @@ class State:
             if new != value:
                 self.regs[r] = new
                 changed = True
-        for slot in list(self.slots):
-            new = join(self.slots[slot], other.slots.get(slot, SECRET))
-            if new != self.slots[slot]:
-                self.slots[slot] = new
-                changed = True
+        slots = {place: join(self.slot(place), other.slot(place))
+                 for place in set(self.slots) | set(other.slots)}
+        changed |= any(self.slot(place) != slots[place] for place in slots)
+        self.slots = slots
         flags = join(self.flags, other.flags)
         order = ("clean", "callers", "dirty")
         upper = max(self.upper, other.upper, key=order.index)
@@ -273,8 +306,9 @@ class Lint:
         region, offset = self.place(i, state)
         if region == "constants":
             return PUBLIC
-        if (region, offset) in state.slots:
-            return state.slots[region, offset]
+        slot = state.slot((region, offset))
+        if slot is not None:
+            return slot
         if region == "ctx" and offset == self.offsets["rounds"]:
             return PUBLIC
         if region == "state" and self.op in ("ctr", "ctr32le"):
@@ -286,16 +320,6 @@ class Lint:
             if offset == self.offsets["nblocks"]:
                 return PUBLIC
         return SECRET
-
-    def store(self, i, state, value, size):
-        region, offset = self.place(i, state)
-        for slot in list(state.slots):
-            if slot[0] == region and (offset is None or
-                                      slot[1] < offset + size
-                                      and slot[1] + 8 > offset):
-                del state.slots[slot]
-        if value is not None and offset is not None and region != "ctx":
-            state.slots[region, offset] = value
 
     def value(self, i, operand, state):
         """What OPERAND of I is worth."""
@@ -322,14 +346,11 @@ class Lint:
             return
         if mnemonic == "push":
             self.set_stack(state, -8)
-            sp = state.regs["rsp"]
-            if sp[0] == "pointer":
-                state.slots[sp[1:]] = self.value(i, operands[0], state)
+            state.store(state.top(), self.value(i, operands[0], state), 8)
             return
         if mnemonic == "pop":
-            sp = state.regs["rsp"]
             state.regs[REGISTERS[operands[0].strip("%")]] = \
-                state.slots.get(sp[1:], SECRET)
+                state.slot(state.top()) or SECRET
             self.set_stack(state, 8)
             return
 
@@ -362,10 +383,8 @@ class Lint:
 
         # Results.
         if memory and memory[0] == operands[-1] and mnemonic != "lea":
-            if re.match("mov[lq]?$", mnemonic) and not i.bits():
-                self.store(i, state, values[0], 8)
-            else:
-                self.store(i, state, None, i.bits() // 8 or 8)
+            value = values[0] if re.match("mov[blqw]?$", mnemonic) else both
+            state.store(self.place(i, state), value, i.bits() // 8 or 8)
             return
         if register is None:
             return
@@ -376,7 +395,7 @@ class Lint:
         elif mnemonic.startswith(("add", "sub")) and len(operands) == 2:
             state.regs[register] = self.sum(i, values, both)
         elif mnemonic.startswith("and") and register == "rsp":
-            state.regs["rsp"] = pointer("frame at %x" % i.address, 0)
+            state.regs["rsp"] = pointer("stack, aligned at %x" % i.address, 0)
         elif mnemonic.startswith("xor") and operands[0] == operands[1]:
             state.regs[register] = state.flags = PUBLIC
         elif mnemonic == "xchg":
