@@ -157,6 +157,7 @@ static const char usage[] =
   "usage: check-kernels [KERNEL]            all checks, or those of a kernel\n"
   "       check-kernels --undefined         under valgrind: constant time\n"
   "       check-kernels --list              the functions, for the lint\n"
+  "       check-kernels --steps             what of them is stepped through\n"
   "       check-kernels --bench [KERNEL [OPERATION]]\n";
 
 int
@@ -165,12 +166,13 @@ main (int argc, char **argv)
   const char *word = argc > 1 ? argv[1] : "";
   int bench = !strcmp (word, "--bench");
   int list = !strcmp (word, "--list");
+  int steps = !strcmp (word, "--steps");
   int undefined = !strcmp (word, "--undefined");
   int keys_are_right;
   unsigned int hwf;
 
   if (argc > (bench ? 4 : 2)
-      || (*word == '-' && !bench && !list && !undefined))
+      || (*word == '-' && !bench && !list && !steps && !undefined))
     {
       fputs (usage, stderr);
       return 2;
@@ -188,6 +190,12 @@ main (int argc, char **argv)
   if (bench)
     {
       ck_bench (hwf, argc > 2 ? argv[2] : NULL, argc > 3 ? argv[3] : NULL);
+      return 0;
+    }
+
+  if (steps)
+    {
+      ck_print_all_steps (hwf);
       return 0;
     }
 

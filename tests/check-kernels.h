@@ -178,6 +178,10 @@ int ck_check_key_schedule (void);
 /* ck-unwind.c: the information that unwinders read.  */
 int ck_check_unwinding (const aria_kernel_t *kernel, enum aria_op op);
 
+/* Print the distances from the beginning of the program's code of all
+   instructions that the last check has stepped on.  */
+void ck_print_steps (void);
+
 
 /* ck-binding.c: the choice of kernels.  */
 
@@ -204,6 +208,11 @@ void ck_first_broken (aria_kernel_t *row);
      function SYMBOL OP FEATURE,FEATURE...
      function SYMBOL OP FEATURE,FEATURE... WHAT HAS TO BE FOUND  */
 void ck_print_list (void);
+
+/* Print for it, for each function of a kernel in assembly that the features
+   HWF allow, what the unwinding check has stepped on:
+     steps SYMBOL OP DISTANCE...  */
+void ck_print_all_steps (unsigned int hwf);
 
 
 /* ck-undefined.c: constant time.  */

@@ -70,3 +70,27 @@ ck_print_list (void)
   CK_BROKEN_LINT (PRINT_BROKEN)
 #endif
 }
+
+void
+ck_print_all_steps (unsigned int hwf)
+{
+#ifdef CK_HAVE_ABI
+  const aria_kernel_t *row;
+  int op;
+
+  for (row = _gcry_aria_kernels; row->name; row++)
+    for (op = 0; op < ARIA_N_OPS; op++)
+      if (row->hwf && !(row->hwf & ~hwf) && row->op[op])
+        {
+          if (!ck_check_unwinding (row, op))
+            tap_bail ("%s %s: %s", row->name, ck_op_names[op],
+                      ck_failure ());
+          printf ("steps _gcry_aria_%s_%s %s", row->name, ck_op_names[op],
+                  ck_op_names[op]);
+          ck_print_steps ();
+          putchar ('\n');
+        }
+#else
+  (void)hwf;
+#endif
+}

@@ -43,6 +43,8 @@
 /* A place in the code is looked at that often.  */
 #define MAX_VISITS  2
 
+extern const char __executable_start[];
+
 static struct abi_call *abi;
 
 /* What the signal handler has seen.  */
@@ -51,7 +53,7 @@ static struct
   unsigned long steps;
   uintptr_t rip;         /* Where it went wrong, or 0.  */
   const char *what;
-  /* For each byte of code, from FIRST on, how often it was there.  */
+  /* How often it was there, for each byte of code from FIRST on.  */
   uintptr_t first;
   unsigned char visits[0x100000];
 } seen;
@@ -169,30 +171,33 @@ step_call (struct ck_call *call)
 static int
 step_calls (const aria_kernel_t *kernel, enum aria_op op)
 {
-  extern const char __executable_start[];
   const size_t lengths[] =
-    { 1, kernel->least, kernel->width - 1, kernel->width, 3 * kernel->width };
+    { kernel->least, kernel->width / 2, kernel->width - 1, kernel->width,
+      3 * kernel->width };
+  static const size_t starts[] = { 0, 100, 255 };
+  unsigned int last = ck_n_messages (op) - 1;
   struct ck_call call;
-  unsigned int i;
+  unsigned int i, k, message;
 
   memset (&seen, 0, sizeof seen);
   seen.first = (uintptr_t)__executable_start;
   for (i = 0; i < DIM (lengths); i++)
-    if (ck_takes (kernel, lengths[i]))
-      {
-        call.kernel = kernel;
-        call.op = op;
-        call.key = ck_keys;
-        /* The last message has a carry through all bytes behind 255
-           blocks.  */
-        call.m = ck_get_message (ck_keys, op, ck_n_messages (op) - 1);
-        call.n = lengths[i];
-        call.start = 256 - 2 * rnd_below (2);
-        ck_place_call (&call);
-        ck_fill_call (&call);
-        if (!step_call (&call))
-          return 0;
-      }
+    for (k = 0; k < DIM (starts); k++)
+      /* The random state; a carry through all bytes after 255 blocks.  */
+      for (message = 0; message <= last; message += last ? last : 1)
+        if (ck_takes (kernel, lengths[i]))
+          {
+            call.kernel = kernel;
+            call.op = op;
+            call.key = ck_keys;
+            call.m = ck_get_message (ck_keys, op, message);
+            call.n = lengths[i];
+            call.start = starts[k];
+            ck_place_call (&call);
+            ck_fill_call (&call);
+            if (!step_call (&call))
+              return 0;
+          }
   return 1;
 }
 
@@ -202,6 +207,16 @@ ck_check_unwinding (const aria_kernel_t *kernel, enum aria_op op)
   int result = ck_catch_faults (step_calls, kernel, op);
 
   return result < 0 ? ck_fail ("%s", strsignal (-result)) : result;
+}
+
+void
+ck_print_steps (void)
+{
+  size_t i;
+
+  for (i = 0; i < sizeof seen.visits; i++)
+    if (seen.visits[i])
+      printf (" %zx", i);
 }
 
 #endif /*CK_HAVE_ABI*/

@@ -3,7 +3,7 @@
 # Copyright (C) 2026 The libgcrypt-aria authors
 # SPDX-License-Identifier: LGPL-2.1-or-later
 #
-# Usage: lint-kernels.py PROGRAM [-v]
+# Usage: lint-kernels.py PROGRAM
 #
 # PROGRAM is tests/check-kernels: "PROGRAM --list" prints which functions
 # there are, and objdump disassembles it.  Every path through a function, and
@@ -19,6 +19,9 @@
 #   time depends on more than their length.
 # - vzeroupper or vzeroall stands between the last use of the upper halves and
 #   each return.
+#
+# Last, "PROGRAM --steps" prints which instructions the tests step through: none
+# of a function that this processor can run may be left out.
 #
 # Prints TAP.  For a broken function, which "--list" says too, the test point
 # is that the fault is found.
@@ -439,10 +442,10 @@ def run(*command):
 
 
 def symbols(program):
-    """The addresses of all functions."""
+    """The addresses of all symbols."""
     found = {}
     for line in run("nm", program).splitlines():
-        m = re.match(r"([0-9a-f]+) [tT] (\S+)$", line)
+        m = re.match(r"([0-9a-f]+) . (\S+)$", line)
         if m:
             found[m.group(2)] = int(m.group(1), 16)
     return found
@@ -462,9 +465,17 @@ def disassemble(program, first, last):
     return code
 
 
+def stepped(program, start):
+    """For each function its symbol and the addresses of the instructions that
+    the tests step through."""
+    for line in run(program, "--steps").splitlines():
+        if line.startswith("steps"):
+            _, symbol, _, *distances = line.split()
+            yield symbol, {start + int(d, 16) for d in distances}
+
+
 def main():
     program = sys.argv[1]
-    verbose = "-v" in sys.argv
     offsets = {}
     functions = []
     for line in run(program, "--list").splitlines():
@@ -482,24 +493,30 @@ def main():
     code = disassemble(program, min(places) - around, max(places) + around)
     lint = Lint(code, offsets)
 
-    failed = 0
-    for number, (symbol, op, features, fault) in enumerate(functions, 1):
+    points = []
+    reachable = {}
+    for symbol, op, features, fault in functions:
         found = lint.check(table[symbol], op, features)
+        reachable[symbol] = lint.visited
         if fault:
             good = found and all(fault in f for f in found)
             text = "the lint finds in %s: %s" % (symbol, fault)
         else:
             good = not found
             text = symbol
-        failed += not good
+        points.append((good, text, found))
+    for symbol, steps in stepped(program, table["__executable_start"]):
+        missed = sorted(reachable[symbol] - steps)
+        points.append((not missed, "%s: the tests step through all of it"
+                       % symbol,
+                       ["%x: %s" % (a, code[a].text) for a in missed]))
+
+    for number, (good, text, notes) in enumerate(points, 1):
         print("%s %d - %s" % ("ok" if good else "not ok", number, text))
-        if verbose:
-            print("# %d instructions" % len(lint.visited))
-        if not good:
-            for f in found[:10]:
-                print("# " + f)
-    print("1..%d" % len(functions))
-    return failed > 0
+        for note in notes[:10] if not good else ():
+            print("# " + note)
+    print("1..%d" % len(points))
+    return not all(p[0] for p in points)
 
 
 if __name__ == "__main__":
