@@ -423,7 +423,7 @@ bench_job_close (struct bench_job *job)
 
 gcry_error_t
 bench_jobs_compare (struct bench_job *a, struct bench_job *b,
-                    size_t *r_different)
+                    size_t *r_different, struct bench_job **r_failed)
 {
   gcry_error_t err = 0;
   int i;
@@ -437,9 +437,13 @@ bench_jobs_compare (struct bench_job *a, struct bench_job *b,
       bench_job_choose (b, i);
       memset (a->out, 0, a->outsize);
       memset (b->out, 0, b->outsize);
+      *r_failed = a;
       err = bench_job_run (a);
       if (!err)
-        err = bench_job_run (b);
+        {
+          *r_failed = b;
+          err = bench_job_run (b);
+        }
       if (!err && (memcmp (a->out, b->out, a->outsize)
                    || memcmp (a->tag, b->tag, a->taglen)))
         *r_different = a->sizes[i];

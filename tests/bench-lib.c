@@ -38,9 +38,13 @@ file_of (const void *function)
 {
   Dl_info info;
 
-  if (!dladdr (function, &info) || !info.dli_fname)
+  char *name = NULL;
+
+  if (dladdr (function, &info) && info.dli_fname)
+    name = strdup (info.dli_fname);
+  if (!name)
     bench_die (BENCH_FAILED, "can't tell where the linked library is");
-  return strdup (info.dli_fname);
+  return name;
 }
 
 
@@ -50,10 +54,11 @@ static char *
 gpg_error_for (const char *file)
 {
   const char *slash = strrchr (file, '/');
-  int dirlen = slash ? slash - file + 1 : 0;
+  size_t dirlen = slash ? slash - file + 1 : 0;
   char *beside = bench_alloc (dirlen + sizeof GPG_ERROR_LIB, 1);
 
-  sprintf (beside, "%.*s%s", dirlen, file, GPG_ERROR_LIB);
+  memcpy (beside, file, dirlen);
+  strcpy (beside + dirlen, GPG_ERROR_LIB);
   if (!access (beside, R_OK))
     return beside;
   free (beside);

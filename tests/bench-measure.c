@@ -40,6 +40,7 @@ struct campaign
   int most;               /* Repetitions of the largest group.  */
   unsigned int *calls;   /* Of a sample: [series][size].  */
   double *ns, *cycles;   /* Of a call: [series][size][repetition].  */
+  struct bench_job *last;   /* The job that was run.  */
 };
 
 
@@ -160,6 +161,7 @@ choose_calls (struct campaign *campaign)
         struct bench_job *job = campaign->series[s].job;
         double best = SAMPLE_NS;
 
+        campaign->last = job;
         bench_job_choose (job, i);
         for (try = 0; try < 4; try++)
           {
@@ -190,6 +192,7 @@ sample (struct campaign *campaign, int s, int i, int rep, double ghz)
   gcry_error_t err = 0;
   double start, ns;
 
+  campaign->last = job;
   bench_job_choose (job, i);
   start = bench_now ();
   for (n = 0; n < calls; n++)
@@ -257,7 +260,8 @@ choose_groups (int repetitions)
 
 
 gcry_error_t
-bench_measure (struct bench_series *series, int n, int repetitions)
+bench_measure (struct bench_series *series, int n, int repetitions,
+               struct bench_job **r_failed)
 {
   int n_groups = choose_groups (repetitions);
   struct campaign campaign = {
@@ -297,6 +301,7 @@ bench_measure (struct bench_series *series, int n, int repetitions)
       for (i = 0; i < n; i++)
         series[i].mhz = median * 1000;
     }
+  *r_failed = campaign.last;
   free (campaign.calls);
   free (campaign.ns);
   free (campaign.cycles);

@@ -162,7 +162,7 @@ add_mode (struct collection *c, struct bench_row row,
   static const enum bench_op mac_ops[] = { BENCH_MAC_OP };
   static const enum bench_op hash_ops[] = { BENCH_HASH_OP };
   const enum bench_op *ops;
-  int i, n_ops = 1;
+  int i, n_ops = 1, before = *c->n_rows;
   gcry_error_t err = 0;
 
   switch (mode->class)
@@ -189,9 +189,11 @@ add_mode (struct collection *c, struct bench_row row,
     {
       row.op = ops[i];
       err = add_row (c, &row);
-      if (i == 0 && !err)
-        c->found[mode - modes] = 1;
     }
+  /* Wanted operations belong together.  */
+  if (err && c->wanted->n_cipher_ops)
+    *c->n_rows = before;
+  c->found[mode - modes] |= *c->n_rows > before;
   c->err[mode - modes] = err;
   if (i > 1 && err)
     bench_warn ("%s %s %s can't be measured: %s", row.algo, mode->name,
@@ -298,6 +300,21 @@ add_hash (struct collection *c, int algo)
   strcpy (row.name, row.algo);
   if (mode_is_wanted (mode, c->wanted->modes))
     add_mode (c, row, mode);
+}
+
+
+int
+bench_has_algorithm (const struct bench_lib *lib, const struct bench_row *row)
+{
+  switch (row->mode->class)
+    {
+    case BENCH_CIPHER:
+      return lib->cipher_map_name (row->name) != 0;
+    case BENCH_MAC:
+      return lib->mac_map_name (row->name) != 0;
+    default:
+      return lib->md_map_name (row->name) != 0;
+    }
 }
 
 

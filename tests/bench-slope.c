@@ -33,43 +33,8 @@
 # error "PACKAGE_VERSION comes from configure"
 #endif
 
-/* Lengths of the slope, in bytes, as of libgcrypt's own bench-slope.  */
-#define SLOPE_START  16
-#define SLOPE_END    (16 + 4096)
-#define SLOPE_STEP   64
-
-/* Repetitions if the user doesn't choose: 64 at each of many lengths, more
-   where there are few; in each, as many calls as make a sample long enough
-   for the clock.  */
-#define LEAST_REPETITIONS  64
-#define MOST_REPETITIONS   1024
-#define WANTED_POINTS      4096
-
-#define RESET_SIZE  4096  /* Bytes of the messages of --reset.  */
-
-/* The message of --against, and the messages of --short.  */
-static const size_t default_size = 16384;
-static const size_t short_sizes[] =
-  { 16, 32, 64, 128, 256, 512, 1024, 2048, 4096 };
-
-/* The most series of a measurement: of two libraries setkey alone and with
-   encryption and decryption.  */
-#define MAX_SERIES  6
-
-struct options
-{
-  enum bench_measure measure;
-  int measure_given;
-  size_t size;
-  const char *library, *against;
-  char *disabled;            /* Features, separated by colons.  */
-  char *modes;               /* Names, separated by commas, or NULL.  */
-  double mhz;
-  int repetitions;           /* 0: by the number of lengths.  */
-  int unaligned;
-  int csv;
-  int list;
-};
+/* Bytes of the messages of --against.  */
+#define DEFAULT_SIZE  16384
 
 
 static void
@@ -195,6 +160,9 @@ message_size (const char *text)
 }
 
 
+#define MAX_CPU  1023  /* Of a cpu_set_t.  */
+
+/* Let the program run on processor number CPU alone.  */
 static void
 run_on (int cpu)
 {
@@ -213,7 +181,7 @@ run_on (int cpu)
 
 /* Note that MEASURE is asked for.  */
 static void
-set_measure (struct options *o, enum bench_measure measure)
+set_measure (struct bench_options *o, enum bench_measure measure)
 {
   if (o->measure_given && o->measure != measure)
     bench_die (BENCH_USAGE, "only one of --slope, --size, --short, --reset,"
@@ -225,7 +193,7 @@ set_measure (struct options *o, enum bench_measure measure)
 
 /* Set *O from the command line; optind is left at the first algorithm.  */
 static void
-parse_options (struct options *o, int argc, char **argv)
+parse_options (struct bench_options *o, int argc, char **argv)
 {
   enum { SLOPE = 256, SIZE, SHORT, RESET, SETKEY, LIBRARY, AGAINST, HWF,
          REPETITIONS, UNALIGNED, CPU, MHZ, CSV, LIST, HELP, VERSION };
@@ -270,7 +238,7 @@ parse_options (struct options *o, int argc, char **argv)
         o->repetitions = number ("repetitions", optarg, 1, 1000000);
         break;
       case UNALIGNED: o->unaligned = 1; break;
-      case CPU: run_on (number ("cpu", optarg, 0, CPU_SETSIZE - 1)); break;
+      case CPU: run_on (number ("cpu", optarg, 0, MAX_CPU)); break;
       case MHZ:
         o->mhz = strcmp (optarg, "auto") == 0
                  ? 0 : number ("cpu-mhz", optarg, 1, 100000);
@@ -291,262 +259,73 @@ parse_options (struct options *o, int argc, char **argv)
   if (!o->measure_given && o->against)
     {
       o->measure = BENCH_SIZE;
-      o->size = default_size;
+      o->size = DEFAULT_SIZE;
     }
 }
 
 
-/*-- The measurements --*/
+/*-- The rows --*/
 
-/* The lengths of the messages that are measured.  */
+/* True if LIB has all of the N rows at ROWS; else warn, but not again of an
+   algorithm that is not there at all.  */
 static int
-choose_sizes (const struct options *o, const size_t **r_sizes)
+has_rows (const struct bench_lib *lib, const struct bench_row *rows, int n)
 {
-  static size_t sizes[(SLOPE_END - SLOPE_START) / SLOPE_STEP + 1];
-  int n = 1;
-
-  *r_sizes = sizes;
-  switch (o->measure)
-    {
-    case BENCH_SLOPE:
-      for (n = 0; SLOPE_START + n * SLOPE_STEP <= SLOPE_END; n++)
-        sizes[n] = SLOPE_START + n * SLOPE_STEP;
-      break;
-    case BENCH_SIZE:
-      sizes[0] = o->size;
-      break;
-    case BENCH_SHORT:
-      *r_sizes = short_sizes;
-      n = sizeof short_sizes / sizeof short_sizes[0];
-      break;
-    case BENCH_RESETS:
-      sizes[0] = RESET_SIZE;
-      break;
-    case BENCH_SETKEYS:
-      sizes[0] = 16;
-      break;
-    }
-  return n;
-}
-
-
-/* Rows that are measured at the same time and are printed as one line: one,
-   or the rows of --reset or --setkey that belong together.  */
-struct line
-{
-  const struct options *options;
-  const struct bench_lib *libs;
-  int n_libs;
-  const struct bench_row *rows;
-  int n_rows;
-  const size_t *sizes;
-  int n_sizes;
-  struct bench_job jobs[MAX_SERIES];       /* [row][library]  */
-  struct bench_series series[MAX_SERIES];
-  size_t different[MAX_SERIES];            /* [row]  */
-};
-
-
-/* End the program because of ERR in the row ROW and a library.  */
-static void
-fail (const struct bench_lib *lib, const struct bench_row *row,
-      gcry_error_t err)
-{
-  bench_die (BENCH_FAILED, "%s: %s %s %s: %s", lib->file, row->algo,
-             row->mode->name, bench_op_names[row->op], lib->strerror (err));
-}
-
-
-/* Open the jobs of LINE and compare their outputs.  */
-static void
-open_jobs (struct line *line)
-{
-  int r, l;
-  gcry_error_t err;
-
-  for (r = 0; r < line->n_rows; r++)
-    {
-      struct bench_job *job = line->jobs + r * line->n_libs;
-
-      for (l = 0; l < line->n_libs; l++)
-        {
-          err = bench_job_open (job + l, line->libs + l, line->rows + r,
-                                line->sizes, line->n_sizes,
-                                line->options->unaligned);
-          if (err)
-            fail (line->libs + l, line->rows + r, err);
-          line->series[r * line->n_libs + l].job = job + l;
-        }
-      if (line->n_libs > 1)
-        {
-          err = bench_jobs_compare (job, job + 1, line->different + r);
-          if (err)
-            fail (line->libs, line->rows + r, err);
-        }
-    }
-}
-
-
-/* Fill what F has of SERIES at the size number I or, of a slope, at all.  */
-static void
-fill_figures (const struct line *line, struct bench_figures *f,
-              const struct bench_series *series, int i,
-              struct bench_estimate *r_ns)
-{
-  struct bench_estimate cycles;
-
-  if (line->options->measure == BENCH_SLOPE)
-    {
-      *r_ns = bench_slope (series->ns, line->sizes, line->n_sizes);
-      cycles = bench_slope (series->cycles, line->sizes, line->n_sizes);
-    }
-  else
-    {
-      double factor = line->options->measure == BENCH_SIZE
-                      ? 1.0 / line->sizes[i] : 1;
-
-      *r_ns = bench_scaled (series->ns + i, factor);
-      cycles = bench_scaled (series->cycles + i, factor);
-    }
-  f->mhz = series->mhz;
-  f->ns = bench_low (r_ns);
-  f->cycles = bench_low (&cycles);
-  f->spread = bench_spread (f->cycles > 0 ? &cycles : r_ns);
-}
-
-
-/* Fill the first part of CELL, for row number R of LINE at the size number I:
-   what is known before anything is timed.  */
-static void
-begin_cell (const struct line *line, struct bench_cell *cell, int r, int i)
-{
-  const struct bench_series *series = line->series + r * line->n_libs;
-  int slope = line->options->measure == BENCH_SLOPE;
-  int last = slope ? line->n_sizes - 1 : i;
-
-  cell->row = line->rows + r;
-  cell->bytes = slope ? 0 : line->sizes[i];
-  cell->different = line->different[r] != 0;
-  cell->lib.kernels = bench_kernels (series->job, i, last);
-  if (line->n_libs > 1)
-    cell->base.kernels = bench_kernels (series[1].job, i, last);
-}
-
-
-/* Fill the second part.  */
-static void
-finish_cell (const struct line *line, struct bench_cell *cell, int r, int i)
-{
-  const struct bench_series *series = line->series + r * line->n_libs;
-  struct bench_estimate ns, base_ns;
-
-  fill_figures (line, &cell->lib, series, i, &ns);
-  if (line->n_libs > 1)
-    {
-      struct bench_estimate ratio;
-
-      fill_figures (line, &cell->base, series + 1, i, &base_ns);
-      ratio = bench_ratio (&base_ns, &ns);
-      cell->ratio = bench_median (&ratio);
-      cell->ratio_spread = bench_spread (&ratio);
-    }
-}
-
-
-/* How often each point of LINE is measured.  */
-static int
-choose_repetitions (const struct line *line)
-{
-  int n = WANTED_POINTS / line->n_sizes;
-
-  if (line->options->repetitions)
-    return line->options->repetitions;
-  if (n < LEAST_REPETITIONS)
-    return LEAST_REPETITIONS;
-  return n < MOST_REPETITIONS ? n : MOST_REPETITIONS;
-}
-
-
-/* Measure and print LINE.  Return true if the outputs are the same.  */
-static int
-do_line (struct line *line, struct bench_printer *printer)
-{
-  const struct options *o = line->options;
-  int n_series = line->n_rows * line->n_libs;
-  int per_row = o->measure == BENCH_SLOPE ? 1 : line->n_sizes;
-  int n_cells = line->n_rows * per_row;
-  struct bench_cell *cells = bench_alloc (n_cells, sizeof *cells);
-  int i, r, same = 1;
-  gcry_error_t err;
-
-  open_jobs (line);
-  for (i = 0; i < n_cells; i++)
-    begin_cell (line, cells + i, i / per_row, i % per_row);
-  err = bench_measure (line->series, n_series, choose_repetitions (line));
-  if (err)
-    fail (line->libs, line->rows, err);
-  for (i = 0; i < n_cells; i++)
-    finish_cell (line, cells + i, i / per_row, i % per_row);
-  bench_progress (line->rows, 1, 1);
-  bench_print_cells (printer, cells, n_cells);
-
-  for (r = 0; r < line->n_rows; r++)
-    if (line->different[r])
-      {
-        const struct bench_row *row = line->rows + r;
-
-        bench_warn ("%s %s %s of %zu bytes: the outputs of the libraries"
-                    " differ", row->algo, row->mode->name,
-                    bench_op_names[row->op], line->different[r]);
-        same = 0;
-      }
-  for (i = 0; i < n_cells; i++)
-    {
-      free (cells[i].lib.kernels);
-      free (cells[i].base.kernels);
-    }
-  free (cells);
-  for (i = 0; i < n_series; i++)
-    {
-      bench_series_free (line->series + i);
-      bench_job_close (line->jobs + i);
-    }
-  return same;
-}
-
-
-/* Take those of the N rows at ROWS away that LIB doesn't have.  Return how
-   many are left.  */
-static int
-drop_missing (const struct bench_lib *lib, struct bench_row *rows, int n)
-{
+  static char missing[BENCH_NAME];
   static const size_t sizes[] = { 16 };
-  int i, left = 0;
+  int i;
 
   for (i = 0; i < n; i++)
     {
+      const struct bench_row *row = rows + i;
       struct bench_job job;
-      gcry_error_t err = bench_job_open (&job, lib, rows + i, sizes, 1, 0);
+      gcry_error_t err = bench_job_open (&job, lib, row, sizes, 1, 0);
 
-      if (err)
-        bench_warn ("left out, not in %s: %s %s %s: %s", lib->file,
-                    rows[i].algo, rows[i].mode->name,
-                    bench_op_names[rows[i].op], lib->strerror (err));
+      if (!err)
+        bench_job_close (&job);
+      else if (!bench_has_algorithm (lib, row))
+        {
+          if (strcmp (missing, row->name))
+            bench_warn ("left out: %s has no %s", lib->file, row->name);
+          strcpy (missing, row->name);
+          return 0;
+        }
       else
         {
-          bench_job_close (&job);
-          rows[left++] = rows[i];
+          bench_warn ("left out: %s %s %s of %s: %s", row->algo,
+                      row->mode->name, bench_op_names[row->op], lib->file,
+                      lib->strerror (err));
+          return 0;
         }
     }
+  return 1;
+}
+
+
+/* Take those of the N rows at ROWS away that LIB doesn't have, TOGETHER rows
+   at a time.  Return how many are left.  */
+static int
+drop_missing (const struct bench_lib *lib, struct bench_row *rows, int n,
+              int together)
+{
+  int i, left = 0;
+
+  for (i = 0; i < n; i += together)
+    if (has_rows (lib, rows + i, together))
+      {
+        memmove (rows + left, rows + i, together * sizeof *rows);
+        left += together;
+      }
   return left;
 }
 
 
-/* Collect the rows of the algorithms NAMES.  */
+/* Collect the rows of the algorithms NAMES.  Set *R_TOGETHER to how many of
+   them make up a line.  */
 static int
-collect_rows (const struct options *o, const struct bench_lib *libs,
+collect_rows (const struct bench_options *o, const struct bench_lib *libs,
               int n_libs, char **names, int n_names,
-              struct bench_row **r_rows)
+              struct bench_row **r_rows, int *r_together)
 {
   static const enum bench_op resets[] = { BENCH_ENC, BENCH_RESET_ENC };
   static const enum bench_op setkeys[] =
@@ -569,11 +348,12 @@ collect_rows (const struct options *o, const struct bench_lib *libs,
         wanted.modes = "ECB";
     }
 
+  *r_together = wanted.n_cipher_ops ? wanted.n_cipher_ops : 1;
   *r_rows = NULL;
   for (i = 0; i < n_names; i++)
     bench_add_rows (r_rows, &n, libs, names[i], &wanted);
   if (n_libs > 1)
-    n = drop_missing (libs + 1, *r_rows, n);
+    n = drop_missing (libs + 1, *r_rows, n, *r_together);
   if (!n)
     bench_die (BENCH_USAGE, "%s has none of the algorithms and modes",
                libs[n_libs - 1].file);
@@ -585,9 +365,8 @@ int
 main (int argc, char **argv)
 {
   static char *default_names[] = { (char *)"aria" };
-  static struct options o;
+  static struct bench_options o;
   static struct bench_lib libs[2];
-  static struct line line;
   struct bench_printer printer = { .libs = libs };
   struct bench_row *rows;
   char **names = default_names;
@@ -612,7 +391,7 @@ main (int argc, char **argv)
       return 0;
     }
 
-  n_rows = collect_rows (&o, libs, n_libs, names, n_names, &rows);
+  n_rows = collect_rows (&o, libs, n_libs, names, n_names, &rows, &together);
   printer.measure = o.measure;
   printer.csv = o.csv;
   printer.size = o.size;
@@ -620,15 +399,10 @@ main (int argc, char **argv)
   printer.disabled = o.disabled ? o.disabled : "";
   bench_print_head (&printer);
 
-  together = o.measure == BENCH_RESETS ? 2 : o.measure == BENCH_SETKEYS ? 3
-             : 1;
   for (i = 0; i < n_rows; i += together)
     {
       bench_progress (rows + i, i, n_rows);
-      line = (struct line){ .options = &o, .libs = libs, .n_libs = n_libs,
-                            .rows = rows + i, .n_rows = together };
-      line.n_sizes = choose_sizes (&o, &line.sizes);
-      same &= do_line (&line, &printer);
+      same &= bench_line (&o, libs, n_libs, rows + i, together, &printer);
     }
   free (rows);
   free (o.disabled);

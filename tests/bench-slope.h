@@ -44,7 +44,26 @@ void bench_warn (const char *fmt, ...)
   __attribute__ ((format (printf, 1, 2)));
 
 /* Zeroed memory; the program ends if there is none.  */
-void *bench_alloc (size_t n, size_t size);
+void *bench_alloc (size_t n, size_t size) __attribute__ ((returns_nonnull));
+
+enum bench_measure
+  { BENCH_SLOPE, BENCH_SIZE, BENCH_SHORT, BENCH_RESETS, BENCH_SETKEYS };
+
+/* The command line.  */
+struct bench_options
+{
+  enum bench_measure measure;
+  int measure_given;
+  size_t size;               /* Of the messages of BENCH_SIZE.  */
+  const char *library, *against;
+  char *disabled;            /* Features, separated by colons.  */
+  char *modes;               /* Names, separated by commas, or NULL.  */
+  double mhz;
+  int repetitions;           /* 0: by the number of lengths.  */
+  int unaligned;
+  int csv;
+  int list;
+};
 
 #define BENCH_FAILED  1  /* A library failed, or outputs differ.  */
 #define BENCH_USAGE   2  /* The command line can't be used.  */
@@ -165,6 +184,10 @@ void bench_add_rows (struct bench_row **rows, int *n_rows,
                      const struct bench_lib *lib, const char *name,
                      const struct bench_wanted *wanted);
 
+/* True if LIB has the algorithm of ROW, in whatever mode.  */
+int bench_has_algorithm (const struct bench_lib *lib,
+                         const struct bench_row *row);
+
 /* Print the names of all algorithms of LIB and of all modes.  */
 void bench_list (const struct bench_lib *lib);
 
@@ -214,11 +237,12 @@ bench_job_run (struct bench_job *job)
   return job->run (job);
 }
 
-/* Run the same messages of all sizes in A and B.  Return 0 or the library's
-   error, and in *R_DIFFERENT the first size for which outputs or tags
+/* Run the same messages of all sizes in A and B.  Return 0 or the error of
+   *R_FAILED, and in *R_DIFFERENT the first size for which outputs or tags
    differ, or 0 if they are all the same.  */
 gcry_error_t bench_jobs_compare (struct bench_job *a, struct bench_job *b,
-                                 size_t *r_different);
+                                 size_t *r_different,
+                                 struct bench_job **r_failed);
 
 void bench_job_close (struct bench_job *job);
 
@@ -251,10 +275,10 @@ struct bench_series
 };
 
 /* Measure the N series at SERIES in turns, each size REPETITIONS times.
-   Return 0 or the library's error.  The results are to be freed with
+   Return 0 or the error of *R_FAILED.  The results are to be freed with
    bench_series_free.  */
 gcry_error_t bench_measure (struct bench_series *series, int n,
-                            int repetitions);
+                            int repetitions, struct bench_job **r_failed);
 
 void bench_series_free (struct bench_series *series);
 
@@ -279,9 +303,6 @@ char *bench_kernels (struct bench_job *job, int first, int last);
 
 
 /*-- bench-print.c --*/
-
-enum bench_measure
-  { BENCH_SLOPE, BENCH_SIZE, BENCH_SHORT, BENCH_RESETS, BENCH_SETKEYS };
 
 struct bench_figures
 {
@@ -320,5 +341,17 @@ void bench_print_cells (struct bench_printer *p,
 /* Show on a terminal that row I of N is being measured; I = N takes the line
    away.  */
 void bench_progress (const struct bench_row *row, int i, int n);
+
+
+
+/*-- bench-line.c --*/
+
+/* Measure the N_ROWS rows at ROWS in turns and print them as one line: one
+   row, or the rows of --reset or --setkey that belong together.  The program
+   ends if a library fails.  Return true if the outputs of the libraries are
+   the same.  */
+int bench_line (const struct bench_options *o, const struct bench_lib *libs,
+                int n_libs, const struct bench_row *rows, int n_rows,
+                struct bench_printer *printer);
 
 #endif /*BENCH_SLOPE_H*/

@@ -96,8 +96,8 @@ dist_check_SCRIPTS += tests/t-tables.sh
 bin_PROGRAMS = tests/bench-slope
 tests_bench_slope_SOURCES = tests/bench-slope.c tests/bench-slope.h \
 	tests/bench-clock.c tests/bench-clock.h tests/bench-job.c \
-	tests/bench-kernel.c tests/bench-lib.c tests/bench-measure.c \
-	tests/bench-modes.c tests/bench-print.c
+	tests/bench-kernel.c tests/bench-lib.c tests/bench-line.c \
+	tests/bench-measure.c tests/bench-modes.c tests/bench-print.c
 tests_bench_slope_LDADD = stage/src/libgcrypt.la $(GPG_ERROR_LIBS) -ldl
 tests_bench_slope_LDFLAGS =
 man_MANS = doc/bench-slope.1
