@@ -172,6 +172,8 @@
 
         .set    C_constant, ARIA_C_CONSTANT
         .set    F_constant, ARIA_F_CONSTANT
+        .set    REDUCE_0_constant, ARIA_REDUCE_0_CONSTANT
+        .set    REDUCE_1_constant, ARIA_REDUCE_1_CONSTANT
 
 .macro prepare_gfni name, t2, t3
 .endm
@@ -194,13 +196,18 @@
         vpxor   \t0, \x, \x
 .endm
 
-/* ACTION with each item of LIST, which may be empty, and ARGUMENTS.  */
+/* ACTION with each item of LIST, which may be empty, and ARGUMENTS if there
+   are any.  */
 .macro for_each list, action, arguments:vararg
+        .ifnb   \list
         .irp    item, \list
-        .ifnb   \item
+        .ifb    \arguments
+        \action \item
+        .else
         \action \item, \arguments
         .endif
         .endr
+        .endif
 .endm
 
 .macro aes_step i, step, aes, row, s, t0, t1
@@ -445,8 +452,9 @@ end_function rounds_\kernel
         interleave \e, \h, \e2, \h
 .endm
 
-/* Slice the input vectors: x, with 0, 6, 10, 12 parked.  */
-.macro slice input
+/* Slice the input vectors: x, with 0, 6, 10, 12 parked.  AFTER_INPUT, if any,
+   is done when all input has been read.  */
+.macro slice input, after_input
         slice_4 \input, 2, v0, v1, v5, v9
         vmovdqa v0, WORK_AT(SLICED + 0)
         vmovdqa v1, WORK_AT(SLICED + 1)
@@ -459,6 +467,7 @@ end_function rounds_\kernel
         vmovdqa v9, WORK_AT(SLICED + 7)
         slice_4 \input, 0, v0, v1, v5, v9
         slice_4 \input, 1, v3, v7, v11, v15
+        \after_input
 
         slice_rest 3, v9, x15, x12, x13, x14
         vmovdqa x12, WORK_AT(PARKED_12)
@@ -470,15 +479,17 @@ end_function rounds_\kernel
         vmovdqa v12, WORK_AT(PARKED_0)
 .endm
 
-/* The first two steps of the vectors SLICED + I, I + 4, I + 8, I + 12.  v8 to
-   v11 are lost.  */
-.macro unslice_4 i, r0, r1, r2, r3
-        vmovdqa WORK_AT(SLICED + \i), v8
-        vmovdqa WORK_AT(SLICED + \i + 4), v10
-        interleave v8, WORK_AT(SLICED+\i+8), v9, v8
-        interleave v10, WORK_AT(SLICED+\i+12), v11, v10
-        interleave v9, v11, \r0, \r1
-        interleave v8, v10, \r2, \r3
+/* The first two steps of the vectors I, I + 4, I + 8, I + 12.  FETCH i, v gets
+   the vector i into v.  v8 to v11 are lost.  */
+.macro unslice_4 fetch, i, r0, r1, r2, r3
+        \fetch  \i, v8
+        \fetch  \i+8, v9
+        \fetch  \i+4, v10
+        \fetch  \i+12, v11
+        interleave v8, v9, \r3, v9
+        interleave v10, v11, v8, v11
+        interleave \r3, v8, \r0, \r1
+        interleave v9, v11, \r2, \r3
 .endm
 
 /* The last two steps for the vectors 4 I to 4 I + 3.  OUTPUT n, v takes the
@@ -494,21 +505,25 @@ end_function rounds_\kernel
         \output 4*\i, v10
 .endm
 
-/* The reverse of slicing: from the vectors SLICED of the work space to
-   OUTPUT, which gets the highest vector first.  v14 and v15 are not used.  */
-.macro unslice output
-        unslice_4 2, v0, v1, v2, v3
+.macro fetch_plain i, v
+        vmovdqa WORK_AT(SLICED+\i), \v
+.endm
+
+/* The reverse of slicing: from FETCH to OUTPUT, which gets the highest vector
+   first.  v14 and v15 are not used.  */
+.macro unslice fetch, output
+        unslice_4 \fetch, 2, v0, v1, v2, v3
         vmovdqa v0, WORK_AT(SLICED + 2)
         vmovdqa v1, WORK_AT(SLICED + 6)
         vmovdqa v2, WORK_AT(SLICED + 10)
         vmovdqa v3, WORK_AT(SLICED + 14)
-        unslice_4 3, v0, v1, v2, v3
+        unslice_4 \fetch, 3, v0, v1, v2, v3
         vmovdqa v0, WORK_AT(SLICED + 3)
         vmovdqa v1, WORK_AT(SLICED + 7)
         vmovdqa v2, WORK_AT(SLICED + 11)
         vmovdqa v3, WORK_AT(SLICED + 15)
-        unslice_4 0, v0, v1, v2, v3
-        unslice_4 1, v4, v5, v6, v7
+        unslice_4 \fetch, 0, v0, v1, v2, v3
+        unslice_4 \fetch, 1, v4, v5, v6, v7
 
         unslice_rest \output, 3, v3, v7
         unslice_rest \output, 2, v2, v6
@@ -529,9 +544,8 @@ end_function rounds_\kernel
         .endr
 .endm
 
-/* What the macros above look up.  */
-.macro define_constants
-        constants
+/* The maps in the forms that the affine steps want.  */
+.macro define_maps
 constant .LC_low
         fill_vector ARIA_C_LOW
 constant .LC_high
@@ -544,6 +558,18 @@ constant .LF_high
         fill_vector ARIA_F_HIGH
 constant .LF_matrix
         fill_matrix ARIA_F_MATRIX
+constant .LREDUCE_0_low
+        fill_vector ARIA_REDUCE_0_LOW
+constant .LREDUCE_0_high
+        fill_vector ARIA_REDUCE_0_HIGH
+constant .LREDUCE_0_matrix
+        fill_matrix ARIA_REDUCE_0_MATRIX
+constant .LREDUCE_1_low
+        fill_vector ARIA_REDUCE_1_LOW
+constant .LREDUCE_1_high
+        fill_vector ARIA_REDUCE_1_HIGH
+constant .LREDUCE_1_matrix
+        fill_matrix ARIA_REDUCE_1_MATRIX
 constant .Llow_nibbles
         .fill   SIMD_BYTES, 1, 0x0f
 constant .Lshift_rows_twice

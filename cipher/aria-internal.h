@@ -136,6 +136,13 @@ void _gcry_aria_prepare_keys (aria_context_t *ctx,
 unsigned int _gcry_aria_expand_key (aria_context_t *ctx, const byte *key,
                                     unsigned int keylen);
 
+/*-- aria-aesni-avx-amd64.S --*/
+
+/* Bring the round keys of CTX into the form WIDE, those for decryption if
+   DECRYPTS is 1, for encryption if it is 0.  */
+void _gcry_aria_set_wide_keys (aria_context_t *ctx, int decrypts)
+  ARIA_KERNEL_ABI;
+
 /*-- aria-generic.c --*/
 
 /* X = FO (X, KEY) of RFC 5794, 2.4.1.  */

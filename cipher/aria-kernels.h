@@ -46,7 +46,21 @@
 
 #include "aria-features.h"
 
-#define ARIA_KERNEL_LIST(KERNEL)                \
+#define ARIA_HWF_AVX        (HWF_INTEL_AVX | HWF_INTEL_AESNI)
+#define ARIA_HWF_AVX2       (ARIA_HWF_AVX | HWF_INTEL_AVX2)
+#define ARIA_HWF_VAES_AVX2  (ARIA_HWF_AVX2 | HWF_INTEL_VAES_VPCLMUL)
+
+#define ARIA_KERNEL_LIST(KERNEL)                                             \
+  ARIA_IF_GFNI                                                               \
+    (KERNEL (gfni_avx2, BULK, ARIA_HWF_VAES_AVX2 | HWF_INTEL_GFNI, 32, 17, WIDE)) \
+  ARIA_IF_VAES                                                               \
+    (KERNEL (vaes_avx2, BULK, ARIA_HWF_VAES_AVX2, 32, 17, WIDE))             \
+  ARIA_IF_AVX2                                                               \
+    (KERNEL (aesni_avx2, BULK, ARIA_HWF_AVX2, 32, 17, WIDE))                 \
+  ARIA_IF_GFNI                                                               \
+    (KERNEL (gfni_avx, BULK, ARIA_HWF_AVX | HWF_INTEL_GFNI, 16, 2, WIDE))    \
+  ARIA_IF_AVX                                                                \
+    (KERNEL (aesni_avx, BULK, ARIA_HWF_AVX, 16, 2, WIDE))                    \
   KERNEL (generic, BLOCK, 0, 1, 1, PLAIN)
 
 /* The most rows that one context can be bound to: a BULK row for each of the

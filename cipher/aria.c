@@ -70,12 +70,25 @@ _gcry_aria_prepare_keys (aria_context_t *ctx, const aria_kernel_t *kernel,
     return;
   switch (kernel->key_form)
     {
+    case ARIA_KEYS_WIDE:
+#ifdef ARIA_USE_AVX
+      _gcry_aria_set_wide_keys (ctx, decrypts);
+#endif
+      break;
+    case ARIA_KEYS_SLOT:
     case ARIA_KEYS_PLAIN:
       break;
     }
   ctx->wide_form = form;
 }
 
+
+static ARIA_INLINE int
+is_ocb (enum aria_op op)
+{
+  return (op == ARIA_OP_ocb_enc || op == ARIA_OP_ocb_dec
+          || op == ARIA_OP_ocb_auth);
+}
 
 /* Let the kernels of CTX do OP on NBLOCKS blocks.  OUT may be NULL if OP
    writes none.  Return the number of bytes of stack to burn.  */
@@ -102,6 +115,9 @@ run (aria_context_t *ctx, enum aria_op op, void *state,
       _gcry_aria_prepare_keys (ctx, *kernel, op);
       depth = (*kernel)->op[op] (ctx, state, out, in, n);
       burn = depth > burn ? depth : burn;
+
+      if (is_ocb (op))
+        ((aria_ocb_state_t *)state)->nblocks += n;
 
       if (out)
         out += n * ARIA_BLOCK_SIZE;

@@ -31,6 +31,8 @@
  *
  *   local_function name    called by functions of the same file only
  *     ...
+ *     return
+ *   end_function name
  *
  *     constants
  *   constant name          aligned to the width of a vector
@@ -93,6 +95,14 @@
         begin_code \name
 .endm
 
+/* A function that is jumped to from one with a frame (see enter_frame), and
+   that leaves it.  */
+.macro tail_function name
+        local_function \name
+        CFI (.cfi_def_cfa %rbp, 16)
+        CFI (.cfi_offset %rbp, -16)
+.endm
+
 .macro end_function name
         CFI (.cfi_endproc)
         IF_ELF (.size \name, . - \name)
@@ -148,12 +158,12 @@
 .endm
 
 
-/* SIZE bytes from the stack pointer on become zero; both are multiples of a
-   vector.  ZERO is a vector that is zero.  */
-.macro wipe_stack size, zero
-        .set    .Lwiped, 0
-        .rept   (\size) / SIMD_BYTES
-        vmovdqa \zero, .Lwiped(%rsp)
+/* COUNT vectors from DISPLACEMENT (BASE) on become ZERO, which is a vector of
+   zeros.  The place is aligned.  */
+.macro wipe count, displacement, base, zero
+        .set    .Lwiped, \displacement
+        .rept   \count
+        vmovdqa \zero, .Lwiped(\base)
         .set    .Lwiped, .Lwiped + SIMD_BYTES
         .endr
 .endm
