@@ -42,8 +42,8 @@ SSE4_1 = words("""pinsrb pinsrd pinsrq pextrb pextrd pextrq ptest pblendw
 
 # With a VEX prefix: AVX has these with 128 bits, AVX2 with 256 bits ...
 AVX_INTEGER = words("""
-    vpxor vpor vpand vpandn vpaddb vpaddw vpaddd vpaddq vpsubb vpsubw vpsubd
-    vpsubq vpslldq vpsrldq vpsllw vpslld vpsllq vpsrlw vpsrld vpsrlq vpsraw
+    vpxor vpor vpand vpandn vpaddb vpaddw vpaddd vpaddq vpaddusb vpsubb vpsubw
+    vpsubd vpsubq vpslldq vpsrldq vpsllw vpslld vpsllq vpsrlw vpsrld vpsrlq vpsraw
     vpsrad vpunpcklbw vpunpcklwd vpunpckldq vpunpcklqdq vpunpckhbw vpunpckhwd
     vpunpckhdq vpunpckhqdq vpshufd vpshuflw vpshufhw vpshufb vpalignr
     vpcmpeqb vpcmpeqw vpcmpeqd vpcmpeqq vpcmpgtb vpcmpgtw vpcmpgtd vpcmpgtq
