@@ -192,7 +192,8 @@ abi_vzeroupper:
 	.cfi_endproc
 	.size	abi_vzeroupper, . - abi_vzeroupper
 
-#ifdef __ELF__
-	.section .note.GNU-stack, "", @progbits
 #endif
+
+#ifdef __ELF__
+	.section .note.GNU-stack, "", %progbits
 #endif

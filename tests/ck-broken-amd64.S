@@ -148,7 +148,8 @@ broken leave_mask
 	ret
 end leave_mask
 
-#ifdef __ELF__
-	.section .note.GNU-stack, "", @progbits
 #endif
+
+#ifdef __ELF__
+	.section .note.GNU-stack, "", %progbits
 #endif

@@ -276,5 +276,8 @@ end fall_through
 ck_lint_table:
 	.fill	256
 
-	.section .note.GNU-stack, "", @progbits
+#endif
+
+#ifdef __ELF__
+	.section .note.GNU-stack, "", %progbits
 #endif
