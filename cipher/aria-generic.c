@@ -297,25 +297,34 @@ crypt_block (const u32 (*key)[4], unsigned int rounds,
 }
 
 static void
-encrypt (const aria_context_t *ctx, byte *out, const byte *in)
+encrypt (aria_context_t *ctx, byte *out, const byte *in)
 {
   crypt_block (ctx->enc_key, ctx->rounds, out, in);
 }
 
 static void
-decrypt (const aria_context_t *ctx, byte *out, const byte *in)
+decrypt (aria_context_t *ctx, byte *out, const byte *in)
 {
   crypt_block (ctx->dec_key, ctx->rounds, out, in);
 }
 
-typedef void (*crypt_t) (const aria_context_t *ctx, byte *out, const byte *in);
+/* What an operation ends with: leave nothing in vector registers.  Return
+   BURN.  */
+static ARIA_INLINE unsigned int
+cleared (unsigned int burn)
+{
+  ARIA_CLEAR_VECTORS ();
+  return burn;
+}
+
+typedef void (*crypt_t) (aria_context_t *ctx, byte *out, const byte *in);
 
 
 /* The modes; aria-kernels.h says what each function does.  */
 
 #define DEFINE_OP(name)                                                  \
   unsigned int ARIA_KERNEL_ABI                                           \
-  _gcry_aria_generic_##name (const aria_context_t *ctx, void *state,     \
+  _gcry_aria_generic_##name (aria_context_t *ctx, void *state,     \
                              byte *out, const byte *in, size_t nblocks)
 
 #define FOR_EACH_BLOCK \
@@ -331,7 +340,7 @@ DEFINE_OP (ecb_enc)
   prefetch_tables ();
   FOR_EACH_BLOCK
     encrypt (ctx, out, in);
-  return BURN_BLOCK;
+  return cleared (BURN_BLOCK);
 }
 
 DEFINE_OP (ecb_dec)
@@ -340,7 +349,7 @@ DEFINE_OP (ecb_dec)
   prefetch_tables ();
   FOR_EACH_BLOCK
     decrypt (ctx, out, in);
-  return BURN_BLOCK;
+  return cleared (BURN_BLOCK);
 }
 
 DEFINE_OP (ctr)
@@ -355,7 +364,7 @@ DEFINE_OP (ctr)
       cipher_block_add (counter, 1, ARIA_BLOCK_SIZE);
       cipher_block_xor (out, in, pad, ARIA_BLOCK_SIZE);
     }
-  return BURN_MODE;
+  return cleared (BURN_MODE);
 }
 
 DEFINE_OP (ctr32le)
@@ -370,7 +379,7 @@ DEFINE_OP (ctr32le)
       buf_put_le32 (counter, buf_get_le32 (counter) + 1);
       cipher_block_xor (out, in, pad, ARIA_BLOCK_SIZE);
     }
-  return BURN_MODE;
+  return cleared (BURN_MODE);
 }
 
 DEFINE_OP (cbc_enc)
@@ -384,7 +393,7 @@ DEFINE_OP (cbc_enc)
       encrypt (ctx, iv, iv);
       cipher_block_cpy (out, iv, ARIA_BLOCK_SIZE);
     }
-  return BURN_BLOCK;
+  return cleared (BURN_BLOCK);
 }
 
 DEFINE_OP (cbc_mac)
@@ -398,7 +407,7 @@ DEFINE_OP (cbc_mac)
       cipher_block_xor_1 (iv, in, ARIA_BLOCK_SIZE);
       encrypt (ctx, iv, iv);
     }
-  return BURN_BLOCK;
+  return cleared (BURN_BLOCK);
 }
 
 DEFINE_OP (cbc_dec)
@@ -414,7 +423,7 @@ DEFINE_OP (cbc_dec)
       cipher_block_cpy (iv, in, ARIA_BLOCK_SIZE);
       cipher_block_cpy (out, plain, ARIA_BLOCK_SIZE);
     }
-  return BURN_MODE;
+  return cleared (BURN_MODE);
 }
 
 DEFINE_OP (cfb_enc)
@@ -428,7 +437,7 @@ DEFINE_OP (cfb_enc)
       cipher_block_xor_1 (iv, in, ARIA_BLOCK_SIZE);
       cipher_block_cpy (out, iv, ARIA_BLOCK_SIZE);
     }
-  return BURN_BLOCK;
+  return cleared (BURN_BLOCK);
 }
 
 DEFINE_OP (cfb_dec)
@@ -443,7 +452,7 @@ DEFINE_OP (cfb_dec)
       cipher_block_cpy (iv, in, ARIA_BLOCK_SIZE);
       cipher_block_xor (out, in, pad, ARIA_BLOCK_SIZE);
     }
-  return BURN_MODE;
+  return cleared (BURN_MODE);
 }
 
 DEFINE_OP (ofb)
@@ -456,7 +465,7 @@ DEFINE_OP (ofb)
       encrypt (ctx, iv, iv);
       cipher_block_xor (out, in, iv, ARIA_BLOCK_SIZE);
     }
-  return BURN_BLOCK;
+  return cleared (BURN_BLOCK);
 }
 
 
@@ -473,7 +482,7 @@ next_tweak (byte *tweak)
 }
 
 static unsigned int
-xts_crypt (const aria_context_t *ctx, crypt_t crypt, byte *tweak,
+xts_crypt (aria_context_t *ctx, crypt_t crypt, byte *tweak,
            byte *out, const byte *in, size_t nblocks)
 {
   byte block[ARIA_BLOCK_SIZE];
@@ -486,7 +495,7 @@ xts_crypt (const aria_context_t *ctx, crypt_t crypt, byte *tweak,
       cipher_block_xor (out, block, tweak, ARIA_BLOCK_SIZE);
       next_tweak (tweak);
     }
-  return BURN_MODE;
+  return cleared (BURN_MODE);
 }
 
 DEFINE_OP (xts_enc)
@@ -523,7 +532,7 @@ DEFINE_OP (ocb_enc)
       encrypt (ctx, block, block);
       cipher_block_xor (out, block, ocb->offset, ARIA_BLOCK_SIZE);
     }
-  return BURN_MODE;
+  return cleared (BURN_MODE);
 }
 
 DEFINE_OP (ocb_dec)
@@ -541,7 +550,7 @@ DEFINE_OP (ocb_dec)
       cipher_block_xor (out, block, ocb->offset, ARIA_BLOCK_SIZE);
       cipher_block_xor_1 (ocb->sum, out, ARIA_BLOCK_SIZE);
     }
-  return BURN_MODE;
+  return cleared (BURN_MODE);
 }
 
 DEFINE_OP (ocb_auth)
@@ -559,5 +568,5 @@ DEFINE_OP (ocb_auth)
       encrypt (ctx, block, block);
       cipher_block_xor_1 (ocb->sum, block, ARIA_BLOCK_SIZE);
     }
-  return BURN_MODE;
+  return cleared (BURN_MODE);
 }

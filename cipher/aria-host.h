@@ -61,6 +61,26 @@
 # define ARIA_INLINE      inline
 #endif
 
+/* Compilers put key and data into vector registers where they please.  Clear
+   all that C code can use.  */
+#if defined(__x86_64__) && (defined(__GNUC__) || defined(__clang__))
+# define ARIA_CLEAR_VECTOR(n)  "pxor %%xmm" #n ", %%xmm" #n "\n\t"
+# define ARIA_CLEAR_VECTORS()                                           \
+  __asm__ volatile (ARIA_CLEAR_VECTOR (0) ARIA_CLEAR_VECTOR (1)         \
+                    ARIA_CLEAR_VECTOR (2) ARIA_CLEAR_VECTOR (3)         \
+                    ARIA_CLEAR_VECTOR (4) ARIA_CLEAR_VECTOR (5)         \
+                    ARIA_CLEAR_VECTOR (6) ARIA_CLEAR_VECTOR (7)         \
+                    ARIA_CLEAR_VECTOR (8) ARIA_CLEAR_VECTOR (9)         \
+                    ARIA_CLEAR_VECTOR (10) ARIA_CLEAR_VECTOR (11)       \
+                    ARIA_CLEAR_VECTOR (12) ARIA_CLEAR_VECTOR (13)       \
+                    ARIA_CLEAR_VECTOR (14) ARIA_CLEAR_VECTOR (15)       \
+                    ::: "memory", "xmm0", "xmm1", "xmm2", "xmm3",       \
+                    "xmm4", "xmm5", "xmm6", "xmm7", "xmm8", "xmm9",     \
+                    "xmm10", "xmm11", "xmm12", "xmm13", "xmm14", "xmm15")
+#else
+# define ARIA_CLEAR_VECTORS()  ((void)0)
+#endif
+
 /* Kernels in assembly follow the System V calling convention everywhere.  */
 #if defined(__x86_64__) && defined(_WIN64)
 # define ARIA_KERNEL_ABI  __attribute__ ((sysv_abi))

@@ -45,7 +45,11 @@ typedef struct
 {
   u32 enc_key[ARIA_MAX_KEYS][4];  /* ek1, ek2, ... */
   u32 dec_key[ARIA_MAX_KEYS][4];  /* dk1, dk2, ... */
+  /* One direction's keys in the form that a BULK kernel wants.  Built when
+     they are wanted; lost with every reset.  */
+  u32 wide_key[ARIA_MAX_KEYS][16];
   unsigned int rounds;
+  unsigned int wide_form;  /* What WIDE_KEY holds, see aria_key_form.  */
   const struct aria_kernel *bound[ARIA_MAX_BOUND];  /* Widest first.  */
 } aria_context_t;
 
@@ -63,8 +67,17 @@ typedef struct
 } aria_ocb_state_t;
 
 
+/* The forms of round keys besides the plain one.  WIDE_FORM is one of these
+   plus 1 if the keys are for decryption.  */
+enum aria_key_form
+  {
+    ARIA_KEYS_PLAIN = 0,  /* The kernel reads ENC_KEY and DEC_KEY.  */
+    ARIA_KEYS_WIDE = 2,   /* _gcry_aria_set_wide_keys  */
+    ARIA_KEYS_SLOT = 4    /* _gcry_aria_set_slot_keys  */
+  };
+
 /* aria-kernels.h says what these do.  */
-typedef unsigned int (*aria_op_t) (const aria_context_t *ctx, void *state,
+typedef unsigned int (*aria_op_t) (aria_context_t *ctx, void *state,
                                    byte *out, const byte *in, size_t nblocks)
   ARIA_KERNEL_ABI;
 
@@ -84,17 +97,18 @@ typedef struct aria_kernel
   unsigned int hwf;
   unsigned int width;
   unsigned int least;
+  enum aria_key_form key_form;
   int takes_all;  /* It is a BLOCK kernel: no other one is needed.  */
   aria_op_t op[ARIA_N_OPS];
 } aria_kernel_t;
 
 #define ARIA_DECLARE_OP(op, kernel)                                     \
-  unsigned int _gcry_aria_##kernel##_##op (const aria_context_t *ctx,   \
+  unsigned int _gcry_aria_##kernel##_##op (aria_context_t *ctx,         \
                                            void *state,                 \
                                            byte *out, const byte *in,   \
                                            size_t nblocks)              \
     ARIA_KERNEL_ABI;
-#define ARIA_DECLARE_KERNEL(name, kind, hwf, width, least)      \
+#define ARIA_DECLARE_KERNEL(name, kind, hwf, width, least, keys)  \
   ARIA_##kind##_OPS (ARIA_DECLARE_OP, name)
 ARIA_KERNEL_LIST (ARIA_DECLARE_KERNEL)
 #undef ARIA_DECLARE_OP
@@ -110,6 +124,10 @@ extern const aria_kernel_t _gcry_aria_kernels[];
    allow.  */
 void _gcry_aria_bind_kernels (aria_context_t *ctx, unsigned int hwf);
 
+/* Bring the keys of CTX into the form that KERNEL wants for OP.  */
+void _gcry_aria_prepare_keys (aria_context_t *ctx,
+                              const aria_kernel_t *kernel, enum aria_op op);
+
 /*-- aria-keys.c --*/
 
 /* Fill the round keys and the number of rounds of CTX from the KEYLEN bytes
@@ -117,6 +135,13 @@ void _gcry_aria_bind_kernels (aria_context_t *ctx, unsigned int hwf);
    burn.  */
 unsigned int _gcry_aria_expand_key (aria_context_t *ctx, const byte *key,
                                     unsigned int keylen);
+
+/*-- aria-aesni-avx-amd64.S --*/
+
+/* Bring the round keys of CTX into the form WIDE, those for decryption if
+   DECRYPTS is 1, for encryption if it is 0.  */
+void _gcry_aria_set_wide_keys (aria_context_t *ctx, int decrypts)
+  ARIA_KERNEL_ABI;
 
 /*-- aria-generic.c --*/
 

@@ -23,7 +23,7 @@
  * the tests.  To add a kernel, write its functions and add its row:
  * doc/adding-a-kernel.md.
  *
- *   KERNEL (name, kind, hwf, width, least)
+ *   KERNEL (name, kind, hwf, width, least, keys)
  *
  *   name    its functions are _gcry_aria_NAME_OP for each operation OP of
  *           its kind
@@ -32,6 +32,8 @@
  *   hwf     the HWF_ flags that the processor must all have
  *   width   the number of blocks that it processes side by side
  *   least   the least number of blocks for which a call pays
+ *   keys    the form of round keys that it reads, ARIA_KEYS_KEYS of
+ *           aria-internal.h
  *
  * Rows stand widest first and, of one width, fastest first: a context is
  * bound to the first usable row of each width down to the first usable BLOCK
@@ -42,8 +44,24 @@
 #ifndef GCRY_ARIA_KERNELS_H
 #define GCRY_ARIA_KERNELS_H
 
-#define ARIA_KERNEL_LIST(KERNEL)                \
-  KERNEL (generic, BLOCK, 0, 1, 1)
+#include "aria-features.h"
+
+#define ARIA_HWF_AVX        (HWF_INTEL_AVX | HWF_INTEL_AESNI)
+#define ARIA_HWF_AVX2       (ARIA_HWF_AVX | HWF_INTEL_AVX2)
+#define ARIA_HWF_VAES_AVX2  (ARIA_HWF_AVX2 | HWF_INTEL_VAES_VPCLMUL)
+
+#define ARIA_KERNEL_LIST(KERNEL)                                             \
+  ARIA_IF_GFNI                                                               \
+    (KERNEL (gfni_avx2, BULK, ARIA_HWF_VAES_AVX2 | HWF_INTEL_GFNI, 32, 17, WIDE)) \
+  ARIA_IF_VAES                                                               \
+    (KERNEL (vaes_avx2, BULK, ARIA_HWF_VAES_AVX2, 32, 17, WIDE))             \
+  ARIA_IF_AVX2                                                               \
+    (KERNEL (aesni_avx2, BULK, ARIA_HWF_AVX2, 32, 17, WIDE))                 \
+  ARIA_IF_GFNI                                                               \
+    (KERNEL (gfni_avx, BULK, ARIA_HWF_AVX | HWF_INTEL_GFNI, 16, 2, WIDE))    \
+  ARIA_IF_AVX                                                                \
+    (KERNEL (aesni_avx, BULK, ARIA_HWF_AVX, 16, 2, WIDE))                    \
+  KERNEL (generic, BLOCK, 0, 1, 1, PLAIN)
 
 /* The most rows that one context can be bound to: a BULK row for each of the
    widths 64, 32 and 16, and a BLOCK row.  */
@@ -53,10 +71,10 @@
 /* The operations.  Every one is a function
  *
  *   unsigned int
- *   _gcry_aria_KERNEL_OP (const aria_context_t *ctx, void *state,
+ *   _gcry_aria_KERNEL_OP (aria_context_t *ctx, void *state,
  *                         byte *out, const byte *in, size_t nblocks);
  *
- *   ctx      the context with the round keys
+ *   ctx      the context, its round keys in the kernel's form for OP
  *   state    what the mode carries from one block to the next; it is brought
  *            up to date, so that the next call can go on
  *   out, in  NBLOCKS blocks of 16 bytes of any alignment; OUT may be equal

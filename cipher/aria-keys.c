@@ -18,8 +18,26 @@
  * SPDX-License-Identifier: LGPL-2.1-or-later
  */
 
+#include <stddef.h>
+
 #include "aria-internal.h"
+#include "aria-offsets.h"
 #include "aria-tables.h"
+
+#ifdef ARIA_USE_AVX
+/* What assembly believes.  */
+#define CHECK_OFFSET(type, field, offset)               \
+  ARIA_STATIC_ASSERT (offsetof (type, field) == (offset), field##_is_there)
+CHECK_OFFSET (aria_context_t, enc_key, ARIA_CTX_ENC_KEY);
+CHECK_OFFSET (aria_context_t, dec_key, ARIA_CTX_DEC_KEY);
+CHECK_OFFSET (aria_context_t, wide_key, ARIA_CTX_WIDE_KEY);
+CHECK_OFFSET (aria_context_t, rounds, ARIA_CTX_ROUNDS);
+CHECK_OFFSET (aria_ocb_state_t, offset, ARIA_OCB_OFFSET);
+CHECK_OFFSET (aria_ocb_state_t, sum, ARIA_OCB_SUM);
+CHECK_OFFSET (aria_ocb_state_t, L, ARIA_OCB_L);
+CHECK_OFFSET (aria_ocb_state_t, nblocks, ARIA_OCB_NBLOCKS);
+#undef CHECK_OFFSET
+#endif
 
 /* A 128-bit number, as RFC 5794 rotates them.  */
 typedef struct
@@ -66,6 +84,7 @@ _gcry_aria_expand_key (aria_context_t *ctx, const byte *key,
   unsigned int i, nkeys;
 
   ctx->rounds = 8 + keylen / 4;
+  ctx->wide_form = ARIA_KEYS_PLAIN;
   nkeys = ctx->rounds + 1;
 
   /* KL || KR = MK || 0 ... 0 */
@@ -103,5 +122,6 @@ _gcry_aria_expand_key (aria_context_t *ctx, const byte *key,
 
   wipememory (W, sizeof W);
   wipememory (KR, sizeof KR);
+  ARIA_CLEAR_VECTORS ();
   return sizeof W + sizeof KR + 16 * sizeof (void *);
 }

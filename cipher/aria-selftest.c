@@ -286,6 +286,7 @@ check_op (selftest_t *t, const aria_kernel_t *kernel, enum aria_op op,
   ocb.sum = t->sum;
   ocb.L = (const byte (*)[ARIA_BLOCK_SIZE])t->c;
   ocb.nblocks = OCB_START;
+  _gcry_aria_prepare_keys (&t->ctx, kernel, op);
   kernel->op[op] (&t->ctx, is_ocb ? (void *)&ocb : t->state,
                   has_output ? t->out[0] : NULL, t->in[0], n);
 

@@ -28,14 +28,14 @@
 #define ARIA_KERNEL_OP(op, kernel)  _gcry_aria_##kernel##_##op,
 #define ARIA_TAKES_ALL_BLOCK  1
 #define ARIA_TAKES_ALL_BULK   0
-#define ARIA_KERNEL_ROW(name, kind, hwf, width, least)  \
-  { #name, (hwf), (width), (least), ARIA_TAKES_ALL_##kind,      \
+#define ARIA_KERNEL_ROW(name, kind, hwf, width, least, keys)    \
+  { #name, (hwf), (width), (least), ARIA_KEYS_##keys, ARIA_TAKES_ALL_##kind, \
     { ARIA_##kind##_OPS (ARIA_KERNEL_OP, name) } },
 
 const aria_kernel_t _gcry_aria_kernels[] =
   {
     ARIA_KERNEL_LIST (ARIA_KERNEL_ROW)
-    { NULL, 0, 0, 0, 0, { NULL } }
+    { NULL, 0, 0, 0, ARIA_KEYS_PLAIN, 0, { NULL } }
   };
 
 
@@ -58,10 +58,42 @@ _gcry_aria_bind_kernels (aria_context_t *ctx, unsigned int hwf)
 }
 
 
+void
+_gcry_aria_prepare_keys (aria_context_t *ctx, const aria_kernel_t *kernel,
+                         enum aria_op op)
+{
+  int decrypts = (op == ARIA_OP_ecb_dec || op == ARIA_OP_cbc_dec
+                  || op == ARIA_OP_xts_dec || op == ARIA_OP_ocb_dec);
+  unsigned int form = kernel->key_form + decrypts;
+
+  if (kernel->key_form == ARIA_KEYS_PLAIN || ctx->wide_form == form)
+    return;
+  switch (kernel->key_form)
+    {
+    case ARIA_KEYS_WIDE:
+#ifdef ARIA_USE_AVX
+      _gcry_aria_set_wide_keys (ctx, decrypts);
+#endif
+      break;
+    case ARIA_KEYS_SLOT:
+    case ARIA_KEYS_PLAIN:
+      break;
+    }
+  ctx->wide_form = form;
+}
+
+
+static ARIA_INLINE int
+is_ocb (enum aria_op op)
+{
+  return (op == ARIA_OP_ocb_enc || op == ARIA_OP_ocb_dec
+          || op == ARIA_OP_ocb_auth);
+}
+
 /* Let the kernels of CTX do OP on NBLOCKS blocks.  OUT may be NULL if OP
    writes none.  Return the number of bytes of stack to burn.  */
 static unsigned int
-run (const aria_context_t *ctx, enum aria_op op, void *state,
+run (aria_context_t *ctx, enum aria_op op, void *state,
      byte *out, const byte *in, size_t nblocks)
 {
   const aria_kernel_t *const *kernel = ctx->bound;
@@ -85,8 +117,12 @@ run (const aria_context_t *ctx, enum aria_op op, void *state,
       if (n > (*kernel)->width)
         n -= n % (*kernel)->width;
 
+      _gcry_aria_prepare_keys (ctx, *kernel, op);
       depth = (*kernel)->op[op] (ctx, state, out, in, n);
       burn = depth > burn ? depth : burn;
+
+      if (is_ocb (op))
+        ((aria_ocb_state_t *)state)->nblocks += n;
 
       if (out)
         out += n * ARIA_BLOCK_SIZE;
@@ -99,7 +135,7 @@ run (const aria_context_t *ctx, enum aria_op op, void *state,
 
 /* The same for a hook, which burns the stack itself.  */
 static void
-run_and_burn (const aria_context_t *ctx, enum aria_op op, void *state,
+run_and_burn (aria_context_t *ctx, enum aria_op op, void *state,
               void *out, const void *in, size_t nblocks)
 {
   unsigned int burn = run (ctx, op, state, out, in, nblocks);

@@ -66,23 +66,46 @@ tests_t_vectors_LDADD = $(ref_LDADD)
 # The kernels.  Every function of every kernel goes through a wrapper of the
 # test; ld gets their names from the list of kernels.
 check_PROGRAMS += tests/t-selftest
-tests_t_selftest_CPPFLAGS = $(AM_CPPFLAGS) -I$(srcdir)/cipher
+tests_t_selftest_CPPFLAGS = $(AM_CPPFLAGS) -I$(srcdir)/cipher -isystem stage
 tests_t_selftest_LDADD = tests/libtest.la stage/src/.libs/libgcrypt.a \
 	$(GPG_ERROR_LIBS)
 tests_t_selftest_LDFLAGS = $(AM_LDFLAGS) -Wl,@tests/kernel-functions.opts
 tests_t_selftest_DEPENDENCIES = tests/libtest.la stage/.aria-built \
 	tests/kernel-functions.opts
 
-tests/kernel-functions.opts: cipher/aria-kernels.h
+tests/kernel-functions.opts: cipher/aria-kernels.h cipher/aria-features.h \
+		stage/.aria-configured
 	@{ echo '#include "$(srcdir)/cipher/aria-kernels.h"'; \
 	   echo '#define SYMBOL(op, kernel) _gcry_aria_##kernel##_##op'; \
-	   echo '#define SYMBOLS(name, kind, hwf, width, least) \'; \
+	   echo '#define SYMBOLS(name, kind, hwf, width, least, keys) \'; \
 	   echo '  ARIA_##kind##_OPS (SYMBOL, name)'; \
 	   echo 'ARIA_KERNEL_LIST (SYMBOLS)'; } \
-	 | $(CC) -E -P - | tr ' ' '\n' \
+	 | $(CC) -E -P -Istage - | tr ' ' '\n' \
 	 | sed -n 's/^_gcry_/--wrap=&/p' >$@.tmp
 	@test -s $@.tmp && mv -f $@.tmp $@
 CLEANFILES = tests/kernel-functions.opts
+
+# The kernel test sees the headers of the module and, as system headers, the
+# host's.
+check_PROGRAMS += tests/check-kernels
+tests_check_kernels_SOURCES = tests/check-kernels.c tests/check-kernels.h \
+	tests/ck-abi.c tests/ck-abi-amd64.S tests/ck-abi-amd64.h \
+	tests/ck-bench.c tests/bench-clock.c tests/bench-clock.h \
+	tests/ck-binding.c tests/ck-broken.c tests/ck-broken.h \
+	tests/ck-broken-amd64.S tests/ck-call.c tests/ck-lint-amd64.S \
+	tests/ck-list.c tests/ck-message.c tests/ck-results.c \
+	tests/ck-undefined.c tests/ck-unwind.c
+tests_check_kernels_CPPFLAGS = -DHAVE_CONFIG_H -I$(srcdir)/tests \
+	-I$(srcdir)/cipher -isystem stage -isystem stage/src \
+	-isystem stage/mpi -isystem stage/cipher $(GPG_ERROR_CPPFLAGS)
+tests_check_kernels_LDADD = tests/libref.la tests/libtest.la \
+	stage/src/.libs/libgcrypt.a $(GPG_ERROR_LIBS)
+tests_check_kernels_DEPENDENCIES = tests/libref.la tests/libtest.la \
+	stage/.aria-built
+EXTRA_DIST += tests/lint-kernels.py tests/lint_opcodes.py
+dist_check_SCRIPTS += tests/t-kernel-lint.sh tests/t-kernel-consttime.sh
+tests/t-kernel-lint.log: tests/check-kernels
+tests/t-kernel-consttime.log: tests/check-kernels
 
 # The generated files of cipher/
 dist_check_SCRIPTS += tests/t-tables.sh
@@ -135,3 +158,37 @@ check_PROGRAMS += tests/t-ocb-aad
 tests_t_ocb_aad_LDADD = $(ref_LDADD)
 dist_check_SCRIPTS += tests/t-mends-control.sh
 tests/t-mends-control.log: $(pristine_lib) tests/t-kwp tests/t-ocb-aad
+
+# The benchmarks.  bench-slope is installed; it finds its library like any
+# program, so that it is not linked with -no-install.
+bin_PROGRAMS = tests/bench-slope
+tests_bench_slope_SOURCES = tests/bench-slope.c tests/bench-slope.h \
+	tests/bench-clock.c tests/bench-clock.h tests/bench-job.c \
+	tests/bench-kernel.c tests/bench-lib.c tests/bench-line.c \
+	tests/bench-measure.c tests/bench-modes.c tests/bench-print.c
+tests_bench_slope_LDADD = stage/src/libgcrypt.la $(GPG_ERROR_LIBS) -ldl
+tests_bench_slope_LDFLAGS =
+man_MANS = doc/bench-slope.1
+
+# It looks into the library's list of kernels; the host's headers are not ours
+# to warn about.
+noinst_PROGRAMS = tests/hwf-subsets
+tests_hwf_subsets_CPPFLAGS = -DHAVE_CONFIG_H -I$(srcdir)/cipher \
+	-isystem stage -isystem stage/src -isystem stage/cipher \
+	-isystem stage/mpi $(GPG_ERROR_CPPFLAGS)
+tests_hwf_subsets_LDADD = stage/src/.libs/libgcrypt.a $(GPG_ERROR_LIBS)
+tests_hwf_subsets_DEPENDENCIES = stage/.aria-built
+
+# Their headers are there when the host is configured.
+$(tests_bench_slope_OBJECTS) $(tests_hwf_subsets_OBJECTS): | stage/.aria-built
+
+# Compare with the library ARIA_BASELINE_LIB, kernel by kernel.
+ARIA_BASELINE_LIB =
+BENCH_OPTIONS =
+bench-against: all
+	@top_builddir=. ARIA_BASELINE_LIB='$(ARIA_BASELINE_LIB)' \
+	  $(SHELL) $(srcdir)/tests/bench-against $(BENCH_OPTIONS)
+.PHONY: bench-against
+
+EXTRA_DIST += doc/bench-slope.1 tests/bench-against
+dist_check_SCRIPTS += tests/t-bench-slope.sh tests/t-bench-against.sh

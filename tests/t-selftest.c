@@ -55,17 +55,17 @@ static int broken = -1;
 
 /* For each kernel the string of its features; for each function its number
    and its wrapper.  */
-#define HWF_STRING(name, kind, hwf, width, least) \
+#define HWF_STRING(name, kind, hwf, width, least, keys) \
   static const char hwf_of_##name[] = #hwf;
 ARIA_KERNEL_LIST (HWF_STRING)
 
 #define NUMBER(op, kernel)  NUMBER_##kernel##_##op,
-#define NUMBERS(name, kind, hwf, width, least) \
+#define NUMBERS(name, kind, hwf, width, least, keys) \
   ARIA_##kind##_OPS (NUMBER, name)
 enum { ARIA_KERNEL_LIST (NUMBERS) N_FUNCTIONS };
 
 #define ENTRY(op, kernel)  { #kernel, hwf_of_##kernel, #op },
-#define ENTRIES(name, kind, hwf, width, least) \
+#define ENTRIES(name, kind, hwf, width, least, keys) \
   ARIA_##kind##_OPS (ENTRY, name)
 static const struct function functions[] = { ARIA_KERNEL_LIST (ENTRIES) };
 
@@ -101,7 +101,7 @@ spoil (const char *op, void *state, unsigned char *out, size_t nblocks)
       spoil (#op, state, out, nblocks);                                 \
     return burn;                                                        \
   }
-#define WRAPPERS(name, kind, hwf, width, least) \
+#define WRAPPERS(name, kind, hwf, width, least, keys) \
   ARIA_##kind##_OPS (WRAPPER, name)
 
 ARIA_KERNEL_LIST (WRAPPERS)

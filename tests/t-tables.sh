@@ -6,12 +6,12 @@
 . "${top_srcdir:?run by make check}/tests/taplib.sh"
 make_workdir
 
-# generated GENERATOR FILE - tools/gen/GENERATOR makes cipher/FILE.
+# generated GENERATOR FILE [OPTION] - tools/gen/GENERATOR makes cipher/FILE.
 generated ()
 {
   if ! command -v python3 >/dev/null; then
     skip "python3 is not installed" "$1 makes $2"
-  elif ! python3 "$top_srcdir/tools/gen/$1" >"$workdir/$2"; then
+  elif ! python3 "$top_srcdir/tools/gen/$1" ${3:+"$3"} >"$workdir/$2"; then
     not_ok "$1 runs"
   else
     check "$1 makes $2" cmp "$workdir/$2" "$top_srcdir/cipher/$2"
@@ -19,11 +19,15 @@ generated ()
 }
 
 generated aria-tables.py aria-tables.h
+generated aria-consts.py aria-consts-amd64.h
+generated aria-slots-avx512.py aria-slots-avx512.h
+generated aria-rounds-avx512.py aria-rounds-avx512.h
+generated aria-rounds-avx512.py aria-rounds-avx512-plain.h --plain
 
 # Every file that says that it was made is made by one of the lines above.
 for path in $(grep -l "Made by tools/gen/" "$top_srcdir"/cipher/*); do
   check "${path##*/} is checked here" \
-    grep "^generated .* ${path##*/}\$" "$top_srcdir/tests/t-tables.sh"
+    grep "^generated .* ${path##*/}\( --.*\)*\$" "$top_srcdir/tests/t-tables.sh"
 done
 
 done_testing

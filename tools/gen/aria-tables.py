@@ -13,54 +13,10 @@
 #   C1, C2, C3                  the first 3 * 128 bits of the fractional part
 #                               of 1/pi, section 2.2
 
-FIELD = 0x11b           # x^8 + x^4 + x^3 + x + 1
+import sys
 
-
-def multiply(a, b):
-    """The product of A and B in GF(2^8)."""
-    product = 0
-    while b:
-        if b & 1:
-            product ^= a
-        a <<= 1
-        if a & 0x100:
-            a ^= FIELD
-        b >>= 1
-    return product
-
-
-def power(a, n):
-    """A to the N-th in GF(2^8)."""
-    result = 1
-    for _ in range(n):
-        result = multiply(result, a)
-    return result
-
-
-def affine(matrix, x, constant):
-    """MATRIX * X + CONSTANT over GF(2).  Row i of the matrix gives bit i of
-    the result; the rows are written bit 0 first, as in the ARIA
-    specification."""
-    result = 0
-    for i, row in enumerate(matrix):
-        bit = sum(int(row[j]) & (x >> j) for j in range(8)) & 1
-        result |= bit << i
-    return result ^ constant
-
-
-# ARIA specification, 2.3.2
-B = ["10001111", "11000111", "11100011", "11110001",
-     "11111000", "01111100", "00111110", "00011111"]
-C = ["01011110", "00111101", "11010111", "10011101",
-     "00101100", "10000001", "01011101", "11010011"]
-
-S1 = [affine(B, power(x, 254), 0x63) for x in range(256)]
-S2 = [affine(C, power(x, 247), 0xe2) for x in range(256)]
-
-
-def inverse(sbox):
-    """The S-box that undoes SBOX."""
-    return [sbox.index(x) for x in range(256)]
+sys.dont_write_bytecode = True
+from aria_math import S1, S2, X1, X2, lines
 
 
 def arctan_of_inverse(n, one):
@@ -82,13 +38,6 @@ def inverse_of_pi(bits):
     # Machin's formula
     pi = 4 * (4 * arctan_of_inverse(5, one) - arctan_of_inverse(239, one))
     return (one * one // pi) >> guard
-
-
-def lines(items, per_line, indent):
-    """ITEMS with commas between them, PER_LINE on a line."""
-    rows = [", ".join(items[i:i + per_line])
-            for i in range(0, len(items), per_line)]
-    return [" " * indent + row for row in rows]
 
 
 def print_sbox(name, sbox):
@@ -125,8 +74,8 @@ print("""\
 """)
 print_sbox("S1", S1)
 print_sbox("S2", S2)
-print_sbox("X1", inverse(S1))
-print_sbox("X2", inverse(S2))
+print_sbox("X1", X1)
+print_sbox("X2", X2)
 print("/* The constants C1, C2, C3 of RFC 5794, 2.2, in its order of bytes.  */")
 print_constants(inverse_of_pi(3 * 128))
 print("\n#endif /*GCRY_ARIA_TABLES_H*/")
