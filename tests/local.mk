@@ -30,6 +30,7 @@ tests_libtest_la_SOURCES = tests/testlib.c tests/testlib.h
 EXTRA_DIST += tests/taplib.sh
 
 # The build system, quickstart, with-aria
+dist_check_SCRIPTS += tests/t-configure.sh
 dist_check_SCRIPTS += tests/t-dist.sh tests/t-elf.sh tests/t-install.sh \
 	tests/t-quickstart.sh tests/t-symbols.sh tests/t-with-aria.sh
 tests/t-symbols.log: $(pristine_lib)

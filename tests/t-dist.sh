@@ -49,21 +49,41 @@ step ()
   fi
 }
 
+# The source tree is only read, and the build is as fast as it can be had.
 chmod -R a-w "$tree"
 mkdir build && cd build || exit 1
-# As fast as it can be had.
 step "configure" "$tree/configure" --disable-static \
   --with-libgcrypt-source="$LIBGCRYPT_SOURCE" "CC=$CC" CFLAGS=-O0 LDFLAGS=
 step "make -j2" "$make" -j2
 check "the library is there" test -f stage/src/.libs/libgcrypt.so.20
+check "no static library, as configured" test ! -f stage/src/.libs/libgcrypt.a
 key=000102030405060708090a0b0c0d0e0f
 check "the example encrypts" sh -c \
   "bin/with-aria doc/examples/aria-file enc ctr $key $key <Makefile >aria"
 check "the example decrypts" sh -c \
   "bin/with-aria doc/examples/aria-file dec ctr $key $key <aria | cmp - Makefile"
 rm -f aria
+
+# What is done is not done again, and what is changed is.
+step "make again" "$make" -j2
+check "nothing was built again" \
+  sh -c "! grep -e Building -e Configuring -e 'CC ' '$workdir/log'"
+chmod -R u+w "$tree"
+echo '/* A change.  */' >>"$tree/cipher/aria-keys.c"
+step "make after a file of cipher/ was changed" "$make" -j2
+check "the module was compiled again" grep -q 'CC .*aria-keys' "$workdir/log"
+check "the host wasn't configured again" \
+  sh -c "! grep Configuring '$workdir/log'"
+check "the library has the change" \
+  cmp "$tree/cipher/aria-keys.c" stage/cipher/aria-keys.c
+rm -rf stage/src/.libs
+sleep 1  # for file systems that know only whole seconds
+touch "$tree/host/graft"
+step "make after the graft was changed" "$make" -j2
+check "the host was made ready and built again" eval \
+  "grep -q 'Putting the module' '$workdir/log' && test -f stage/src/.libs/libgcrypt.so.20"
+
 step "make distclean" "$make" distclean
 check "nothing is left in the build folder" test -z "$(find . -type f)"
-chmod -R u+w "$tree"
 
 done_testing
