@@ -107,11 +107,6 @@
 /* 16 vectors between the steps.  */
 #define SLICED     8
 
-.macro name_register name, vector, low
-        .set    \name, \vector
-        .set    \name\()_low, \low
-.endm
-
         name_register x0, v0, v0_x
         name_register x1, v1, v1_x
         name_register x2, v2, v2_x
@@ -159,27 +154,27 @@
 
 /* With instructions for one half of 32 bytes.  */
 .macro aes_halves aes, i, row, x, t0, t1
-        vextracti128 $1, \x, \t1\()_low
-        vbroadcastss \row + 4 * \i(KEY), \t0\()_low
-        v\aes   \t0\()_low, \x\()_low, \x\()_low
-        v\aes   \t0\()_low, \t1\()_low, \t1\()_low
-        vinserti128 $1, \t1\()_low, \x, \x
+        vextracti128 $1, \x, \t1\()_x
+        vbroadcastss \row + 4 * \i(KEY), \t0\()_x
+        v\aes   \t0\()_x, \x\()_x, \x\()_x
+        v\aes   \t0\()_x, \t1\()_x, \t1\()_x
+        vinserti128 $1, \t1\()_x, \x, \x
 .endm
 
 /* The affine step: X = NAME (X), a map of aria-consts-amd64.h.  prepare_...
  * comes first and T2 and T3 then have to be left as they are; T0 is lost.
  */
 
-        .set    C_constant, ARIA_C_CONSTANT
-        .set    F_constant, ARIA_F_CONSTANT
-        .set    REDUCE_0_constant, ARIA_REDUCE_0_CONSTANT
-        .set    REDUCE_1_constant, ARIA_REDUCE_1_CONSTANT
+        .set    .LC_constant, ARIA_C_CONSTANT
+        .set    .LF_constant, ARIA_F_CONSTANT
+        .set    .LREDUCE_0_constant, ARIA_REDUCE_0_CONSTANT
+        .set    .LREDUCE_1_constant, ARIA_REDUCE_1_CONSTANT
 
 .macro prepare_gfni name, t2, t3
 .endm
 
 .macro map_gfni name, x, t0, t2, t3
-        vgf2p8affineqb $\name\()_constant, .L\name\()_matrix(%rip), \x, \x
+        vgf2p8affineqb $.L\name\()_constant, .L\name\()_matrix(%rip), \x, \x
 .endm
 
 .macro prepare_nibbles name, t2, t3
@@ -403,132 +398,6 @@ local_function rounds_\kernel
         last_round \aes, \map
         return
 end_function rounds_\kernel
-.endm
-
-
-/* LOW and HIGH = the bytes of A and B in turn, lower and upper halves of each
-   lane.  HIGH may be A or B.  */
-.macro interleave a, b, low, high
-        vpunpcklbw \b, \a, \low
-        vpunpckhbw \b, \a, \high
-.endm
-
-/* Slicing transposes the 16 x 16 bytes of every lane.  Of the number of the
- * vector, n = n3 n2 n1 n0 in binary, and of the place of a byte in a lane,
- * p = p3 p2 p1 p0, one interleaving of all vectors whose numbers differ in one
- * bit moves this bit behind p0, and p3 to where the bit was:
- *
- *      n3 n2 n1 n0  p3 p2 p1 p0
- *      p3 n2 n1 n0  p2 p1 p0 n3        n and n + 8 interleaved
- *      p3 p2 n1 n0  p1 p0 n3 n2        n and n + 4
- *      p3 p2 p1 n0  p0 n3 n2 n1        n and n + 2
- *      p3 p2 p1 p0  n3 n2 n1 n0        n and n + 1
- *
- * Two steps at a time are done on four vectors.  The same undoes it.
- */
-
-/* The first two steps of the input vectors N, N + 4, N + 8, N + 12: R<i> is
-   the one whose p3 p2 is i.  INPUT n, v puts the input vector n into v; it may
-   use v12, v13, v14.  v2, v4, v6, v8, v10 are lost.  */
-.macro slice_4 input, n, r0, r1, r2, r3
-        \input  \n, v2
-        \input  \n+8, v6
-        \input  \n+4, v4
-        \input  \n+12, v8
-        interleave v2, v6, v10, v6
-        interleave v4, v8, v2, v8
-        interleave v10, v2, \r0, \r1
-        interleave v6, v8, \r2, \r3
-.endm
-
-/* The last two steps for p3 p2 = I.  On entry E and H hold the vectors with
-   n1 n0 = 0 and 1, the other two are in the work space.  On return F, G, E2, H
-   hold bytes 4 I to 4 I + 3.  */
-.macro slice_rest i, e, h, f, g, e2
-        interleave \e, WORK_AT(SLICED+\i), \f, \e
-        interleave \h, WORK_AT(SLICED+4+\i), \e2, \h
-        vpunpckhbw \e2, \f, \g
-        vpunpcklbw \e2, \f, \f
-        interleave \e, \h, \e2, \h
-.endm
-
-/* Slice the input vectors: x, with 0, 6, 10, 12 parked.  AFTER_INPUT, if any,
-   is done when all input has been read.  */
-.macro slice input, after_input
-        slice_4 \input, 2, v0, v1, v5, v9
-        vmovdqa v0, WORK_AT(SLICED + 0)
-        vmovdqa v1, WORK_AT(SLICED + 1)
-        vmovdqa v5, WORK_AT(SLICED + 2)
-        vmovdqa v9, WORK_AT(SLICED + 3)
-        slice_4 \input, 3, v0, v1, v5, v9
-        vmovdqa v0, WORK_AT(SLICED + 4)
-        vmovdqa v1, WORK_AT(SLICED + 5)
-        vmovdqa v5, WORK_AT(SLICED + 6)
-        vmovdqa v9, WORK_AT(SLICED + 7)
-        slice_4 \input, 0, v0, v1, v5, v9
-        slice_4 \input, 1, v3, v7, v11, v15
-        \after_input
-
-        slice_rest 3, v9, x15, x12, x13, x14
-        vmovdqa x12, WORK_AT(PARKED_12)
-        slice_rest 2, v5, x11, x8, x9, x10
-        vmovdqa x10, WORK_AT(PARKED_10)
-        slice_rest 1, v1, x7, x4, x5, x6
-        vmovdqa x6, WORK_AT(PARKED_6)
-        slice_rest 0, v0, x3, v12, x1, x2
-        vmovdqa v12, WORK_AT(PARKED_0)
-.endm
-
-/* The first two steps of the vectors I, I + 4, I + 8, I + 12.  FETCH i, v gets
-   the vector i into v.  v8 to v11 are lost.  */
-.macro unslice_4 fetch, i, r0, r1, r2, r3
-        \fetch  \i, v8
-        \fetch  \i+8, v9
-        \fetch  \i+4, v10
-        \fetch  \i+12, v11
-        interleave v8, v9, \r3, v9
-        interleave v10, v11, v8, v11
-        interleave \r3, v8, \r0, \r1
-        interleave v9, v11, \r2, \r3
-.endm
-
-/* The last two steps for the vectors 4 I to 4 I + 3.  OUTPUT n, v takes the
-   vector n from v and may use v8 and v9.  */
-.macro unslice_rest output, i, e, h
-        interleave \e, WORK_AT(SLICED+2+4*\i), v8, \e
-        interleave \h, WORK_AT(SLICED+3+4*\i), v9, \h
-        interleave v8, v9, v10, v11
-        interleave \e, \h, v12, v13
-        \output 4*\i+3, v13
-        \output 4*\i+2, v12
-        \output 4*\i+1, v11
-        \output 4*\i, v10
-.endm
-
-.macro fetch_plain i, v
-        vmovdqa WORK_AT(SLICED+\i), \v
-.endm
-
-/* The reverse of slicing: from FETCH to OUTPUT, which gets the highest vector
-   first.  v14 and v15 are not used.  */
-.macro unslice fetch, output
-        unslice_4 \fetch, 2, v0, v1, v2, v3
-        vmovdqa v0, WORK_AT(SLICED + 2)
-        vmovdqa v1, WORK_AT(SLICED + 6)
-        vmovdqa v2, WORK_AT(SLICED + 10)
-        vmovdqa v3, WORK_AT(SLICED + 14)
-        unslice_4 \fetch, 3, v0, v1, v2, v3
-        vmovdqa v0, WORK_AT(SLICED + 3)
-        vmovdqa v1, WORK_AT(SLICED + 7)
-        vmovdqa v2, WORK_AT(SLICED + 11)
-        vmovdqa v3, WORK_AT(SLICED + 15)
-        unslice_4 \fetch, 0, v0, v1, v2, v3
-        unslice_4 \fetch, 1, v4, v5, v6, v7
-
-        unslice_rest \output, 3, v3, v7
-        unslice_rest \output, 2, v2, v6
-        unslice_rest \output, 1, v1, v5
-        unslice_rest \output, 0, v0, v4
 .endm
 
 

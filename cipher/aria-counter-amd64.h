@@ -37,6 +37,8 @@
 #ifndef GCRY_ARIA_COUNTER_AMD64_H
 #define GCRY_ARIA_COUNTER_AMD64_H
 
+#define MODE_VARYING  (MODE + 16)
+
 /* Vector I of .Lspread has the value I everywhere: it selects byte I.  */
 #define SPREAD(i)  .Lspread+SIMD_BYTES*(i)(%rip)
 
@@ -88,13 +90,13 @@
         .endif
 .endm
 
-/* V, whose lower half is V_X, = the byte VARYING of the counter blocks, plus
-   the first round key.  It wraps in none of them.  T and %r11 are lost.  */
-.macro varying_byte varying, v, v_x, t
+/* V = the byte VARYING of the counter blocks, plus the first round key.  It
+   wraps in none of them.  T and %r11 are lost.  */
+.macro varying_byte varying, v, t
         movzbl  \varying(STATE), %r11d
-        vmovd   %r11d, \v_x
+        vmovd   %r11d, \v\()_x
 #if SIMD_BYTES == 32
-        vpbroadcastb \v_x, \v
+        vpbroadcastb \v\()_x, \v
 #else
         vpshufb SPREAD(0), \v, \v
 #endif
@@ -114,7 +116,7 @@ local_function spread_ctr
         adc     $0, %r9
         bswap   %r11
         bswap   %r9
-        mov     %r11, MODE_16_HI
+        mov     %r11, MODE_16_HIGH
         mov     %r9, MODE_16
         spread_counters 15
         return
@@ -123,21 +125,21 @@ end_function spread_ctr
 local_function spread_ctr32le
         mov     8(STATE), %r11
         mov     (STATE), %r9
-        mov     %r11, MODE_16_HI
+        mov     %r11, MODE_16_HIGH
         mov     %r9, MODE_16
         addl    $256, MODE_16
         spread_counters 0
         return
 end_function spread_ctr32le
 
-/* Add the number of blocks of the batch to the counter.  %r9 and %r11 are
-   lost.  */
+/* Add %r11, the number of blocks of the batch, to the counter.  %r9 and %r11
+   are lost.  */
 local_function count_ctr
-        mov     8(STATE), %r11
-        bswap   %r11
-        add     COUNT, %r11
-        bswap   %r11
-        mov     %r11, 8(STATE)
+        mov     8(STATE), %r9
+        bswap   %r9
+        add     %r11, %r9
+        bswap   %r9
+        mov     %r9, 8(STATE)
         jnc     1f
         mov     (STATE), %r9
         bswap   %r9
@@ -149,7 +151,6 @@ local_function count_ctr
 end_function count_ctr
 
 local_function count_ctr32le
-        mov     COUNT, %r11
         add     %r11d, (STATE)
         return
 end_function count_ctr32le
@@ -269,7 +270,7 @@ end_function count_ctr32le
 /* Set MODE.  KEY is as for the first round.  %r9 and %r11 are lost.  */
 local_function keep_\mode\()_\kernel
         call    spread_\mode
-        varying_byte \varying, x12, x12_low, x0
+        varying_byte \varying, x12, x0
         first_s_box_\mode \aes, \map, x12, x0, x6, x6, x10
         vmovdqa x12, WORK_AT(MODE_VARYING)
         odd_round \aes, \map
@@ -279,7 +280,7 @@ end_function keep_\mode\()_\kernel
 
 /* The first two rounds.  KEY is as for the first of them.  %r11 is lost.  */
 local_function begin_\mode\()_\kernel
-        varying_byte \varying, y3, y3_low, y4
+        varying_byte \varying, y3, y4
         first_s_box_\mode \aes, \map, y3, y4, y0, y10, y14
         vmovdqa y3, WORK_AT(MODE_VARYING)
         second_round_\mode \aes, \map
@@ -288,46 +289,74 @@ end_function begin_\mode\()_\kernel
 
 begin_operation _gcry_aria_\kernel\()_\mode
         movq    $0, HAVE_MODE
-.L\mode\()_\kernel:
+        for_all_batches \mode\()_batch, \kernel
+end_operation _gcry_aria_\kernel\()_\mode, finish_mode
+.endm
+
+/* A batch of MODE, in which the byte VARYING counts.  */
+.macro counter_batch mode, varying, kernel, part
         lea     ARIA_CTX_WIDE_KEY+128(CTX), KEY
-        mov     ARIA_CTX_ROUNDS(CTX), ROUNDS
         movzbl  \varying(STATE), %r11d
         cmp     $(256 - SIMD_BYTES), %r11d
-        ja      2f                      /* It wraps.  */
+        ja      .Lall_rounds\@          /* It wraps.  */
         cmpq    $0, HAVE_MODE
-        jne     1f
+        jne     .Lbegin\@
         /* It pays for two batches or more.  */
         cmp     $(256 - 2 * SIMD_BYTES), %r11d
-        ja      2f
+        ja      .Lall_rounds\@
         cmp     $(2 * SIMD_BYTES), BLOCKS
-        jb      2f
+        jb      .Lall_rounds\@
         call    keep_\mode\()_\kernel
         movq    $1, HAVE_MODE
-1:
+.Lbegin\@:
         call    begin_\mode\()_\kernel
         add     $128, KEY
         mov     ARIA_CTX_ROUNDS(CTX), ROUNDS
         sub     $2, ROUNDS
-        jmp     3f
-2:
+        jmp     .Lrounds\@
+.Lall_rounds\@:
         call    spread_\mode
         mov     ARIA_CTX_ROUNDS(CTX), ROUNDS
-3:
+.Lrounds\@:
         call    rounds_\kernel
-        call    unslice_xor_input
+        call    unslice_plus_input\part
+        count_blocks \part
         call    count_\mode
         /* MODE is of no use when the other bytes have changed.  */
         cmpb    $SIMD_BYTES, \varying(STATE)
-        jae     4f
+        jae     .Lnext\@
         movq    $0, HAVE_MODE
-4:
-        next_batch .L\mode\()_\kernel
-end_operation _gcry_aria_\kernel\()_\mode, finish_mode
+.Lnext\@:
+.endm
+
+.macro ctr_batch kernel, part
+        counter_batch ctr, 15, \kernel, \part
+.endm
+
+.macro ctr32le_batch kernel, part
+        counter_batch ctr32le, 0, \kernel, \part
 .endm
 
 .macro define_counter kernel, aes, map
         define_counter_mode ctr, 15, \kernel, \aes, \map
         define_counter_mode ctr32le, 0, \kernel, \aes, \map
+.endm
+
+.macro define_counter_constants
+constant .Lspread
+        .irp    i, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
+        .fill   SIMD_BYTES, 1, \i
+        .endr
+/* The numbers of the blocks in a sliced vector.  */
+constant .Lblock_numbers
+        .irp    i, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
+        .byte   SIMD_BYTES / BLOCK * \i
+        .endr
+#if SIMD_BYTES == 32
+        .irp    i, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
+        .byte   2 * \i + 1
+        .endr
+#endif
 .endm
 
 #endif /*GCRY_ARIA_COUNTER_AMD64_H*/

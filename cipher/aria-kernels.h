@@ -52,9 +52,10 @@
 
 #define ARIA_KERNEL_LIST(KERNEL)                                             \
   ARIA_IF_GFNI                                                               \
-    (KERNEL (gfni_avx2, BULK, ARIA_HWF_VAES_AVX2 | HWF_INTEL_GFNI, 32, 17, WIDE)) \
+    (KERNEL (gfni_avx2, BULK, ARIA_HWF_VAES_AVX2 | HWF_INTEL_GFNI, 32, 2,   \
+             WIDE))                                                          \
   ARIA_IF_VAES                                                               \
-    (KERNEL (vaes_avx2, BULK, ARIA_HWF_VAES_AVX2, 32, 17, WIDE))             \
+    (KERNEL (vaes_avx2, BULK, ARIA_HWF_VAES_AVX2, 32, 2, WIDE))              \
   ARIA_IF_AVX2                                                               \
     (KERNEL (aesni_avx2, BULK, ARIA_HWF_AVX2, 32, 17, WIDE))                 \
   ARIA_IF_GFNI                                                               \
@@ -79,9 +80,9 @@
  *            up to date, so that the next call can go on
  *   out, in  NBLOCKS blocks of 16 bytes of any alignment; OUT may be equal
  *            to IN, other overlaps are not allowed
- *   nblocks  for a BULK kernel a multiple of its width, or less than its
- *            width and at least its LEAST; for a BLOCK kernel any number.
- *            Never 0.
+ *   nblocks  for a BULK kernel at least its LEAST; what is over a multiple of
+ *            its width is 0 or at least its LEAST.  For a BLOCK kernel any
+ *            number but 0.
  *
  *   The return value is the number of bytes of stack that held key or data.
  *

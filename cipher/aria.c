@@ -108,14 +108,15 @@ run (aria_context_t *ctx, enum aria_op op, void *state,
     {
       unsigned int depth;
       size_t n = nblocks;
+      size_t rest;
 
       while (nblocks < (*kernel)->least || !(*kernel)->op[op])
         kernel++;
 
-      /* As many whole batches as there are; a call of its own for the
-         rest.  */
-      if (n > (*kernel)->width)
-        n -= n % (*kernel)->width;
+      /* Whole batches, and what is left if that pays too.  */
+      rest = n % (*kernel)->width;
+      if (rest < n && rest < (*kernel)->least)
+        n -= rest;
 
       _gcry_aria_prepare_keys (ctx, *kernel, op);
       depth = (*kernel)->op[op] (ctx, state, out, in, n);

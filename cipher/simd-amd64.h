@@ -40,8 +40,7 @@
  *
  *     end_of_file          at the end
  *
- * v0 to v15 are vectors (to v31 if they have 64 bytes), v0_x to v15_x their
- * low 16 bytes.
+ * v0 to v15 are vectors, v0_x to v15_x their low 16 bytes.
  */
 
 #ifndef GCRY_SIMD_AMD64_H
@@ -189,58 +188,28 @@
 # error "SIMD_BYTES is 16, 32 or 64"
 #endif
 
-#define v0 VECTOR(0)
-#define v1 VECTOR(1)
-#define v2 VECTOR(2)
-#define v3 VECTOR(3)
-#define v4 VECTOR(4)
-#define v5 VECTOR(5)
-#define v6 VECTOR(6)
-#define v7 VECTOR(7)
-#define v8 VECTOR(8)
-#define v9 VECTOR(9)
-#define v10 VECTOR(10)
-#define v11 VECTOR(11)
-#define v12 VECTOR(12)
-#define v13 VECTOR(13)
-#define v14 VECTOR(14)
-#define v15 VECTOR(15)
+/* NAME is the vector register FULL, NAME_x its low 16 bytes.  */
+.macro name_register name, full, low
+        .set    \name, \full
+        .set    \name\()_x, \low
+.endm
 
-#if SIMD_BYTES == 64
-# define v16 VECTOR(16)
-# define v17 VECTOR(17)
-# define v18 VECTOR(18)
-# define v19 VECTOR(19)
-# define v20 VECTOR(20)
-# define v21 VECTOR(21)
-# define v22 VECTOR(22)
-# define v23 VECTOR(23)
-# define v24 VECTOR(24)
-# define v25 VECTOR(25)
-# define v26 VECTOR(26)
-# define v27 VECTOR(27)
-# define v28 VECTOR(28)
-# define v29 VECTOR(29)
-# define v30 VECTOR(30)
-# define v31 VECTOR(31)
-#endif
-
-#define v0_x %xmm0
-#define v1_x %xmm1
-#define v2_x %xmm2
-#define v3_x %xmm3
-#define v4_x %xmm4
-#define v5_x %xmm5
-#define v6_x %xmm6
-#define v7_x %xmm7
-#define v8_x %xmm8
-#define v9_x %xmm9
-#define v10_x %xmm10
-#define v11_x %xmm11
-#define v12_x %xmm12
-#define v13_x %xmm13
-#define v14_x %xmm14
-#define v15_x %xmm15
+        name_register v0, VECTOR(0), %xmm0
+        name_register v1, VECTOR(1), %xmm1
+        name_register v2, VECTOR(2), %xmm2
+        name_register v3, VECTOR(3), %xmm3
+        name_register v4, VECTOR(4), %xmm4
+        name_register v5, VECTOR(5), %xmm5
+        name_register v6, VECTOR(6), %xmm6
+        name_register v7, VECTOR(7), %xmm7
+        name_register v8, VECTOR(8), %xmm8
+        name_register v9, VECTOR(9), %xmm9
+        name_register v10, VECTOR(10), %xmm10
+        name_register v11, VECTOR(11), %xmm11
+        name_register v12, VECTOR(12), %xmm12
+        name_register v13, VECTOR(13), %xmm13
+        name_register v14, VECTOR(14), %xmm14
+        name_register v15, VECTOR(15), %xmm15
 
 
 /* Nothing here wants an executable stack, and every function that may be

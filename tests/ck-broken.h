@@ -53,6 +53,7 @@
   B (key_address, ctr, "intel-avx", "address that depends on data")     \
   B (vector_address, ctr, "intel-avx", "address that depends on data")  \
   B (saved_address, ctr, "intel-avx", "address that depends on data")   \
+  B (byte_address, ctr, "intel-avx", "address that depends on data")    \
   B (buffer_address, ctr, "intel-avx", "address that depends on data")  \
   B (data_branch, ctr, "intel-avx", "branch that depends on data")      \
   B (carry_branch, ctr, "intel-avx", "branch that depends on data")     \

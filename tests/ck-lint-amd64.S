@@ -122,6 +122,15 @@ broken saved_address
 	ret
 end saved_address
 
+broken byte_address
+	vmovdqu	(%rcx), %xmm0
+	vmovdqu	%xmm0, -24(%rsp)
+	movzbl	-13(%rsp), %eax
+	movb	$0, (%rdx, %rax)
+	vzeroupper
+	ret
+end byte_address
+
 /* Through a buffer on the stack, at an offset that isn't known.  */
 broken buffer_address
 	subq	$72, %rsp

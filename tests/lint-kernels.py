@@ -48,7 +48,6 @@ for _name, _parts in (
 SECRET = ("secret",)
 PUBLIC = ("public",)
 ARGUMENTS = {"rdi": "ctx", "rsi": "state", "rdx": "out", "rcx": "in"}
-CALLEE_SAVED = ("rbx", "rbp", "r12", "r13", "r14", "r15")
 
 
 # A pointer has a region, which is an argument or a part of the stack, and an
@@ -167,26 +166,28 @@ class State:
         region, offset = place
         if region is None or not region.startswith("stack"):
             return None
-        anywhere = self.slots.get((region, None), PUBLIC)
-        if isinstance(offset, int):
-            return self.slots.get(place, anywhere)
-        values = [anywhere] + [v for (r, o), v in self.slots.items()
-                               if r == region and o is not None
-                               and o + 8 > least(offset)]
+        values = [self.slots[p] for p in self.overlapping(place, 1)]
+        if not isinstance(offset, int) or not values:
+            values.append(self.slots.get((region, None), PUBLIC))
         return functools.reduce(join, values)
+
+    def overlapping(self, place, size):
+        """The slots that SIZE bytes at PLACE may fall into."""
+        region, offset = place
+        if isinstance(offset, int):
+            return [(region, o) for o in range(offset - 7, offset + size)
+                    if (region, o) in self.slots]
+        return [(r, o) for r, o in self.slots
+                if r == region and o is not None and o + 8 > least(offset)]
 
     def store(self, place, value, size):
         """SIZE bytes, VALUE, go to PLACE."""
         region, offset = place
         if self.slot(place) is None:
             return
-        known = isinstance(offset, int)
-        for slot in list(self.slots):
-            r, o = slot
-            if r == region and o is not None and o + 8 > least(offset) \
-                    and not (known and o >= offset + size):
-                self.slots[slot] = join(self.slots[slot], value)
-        if known:
+        for slot in self.overlapping(place, size):
+            self.slots[slot] = join(self.slots[slot], value)
+        if isinstance(offset, int):
             for o in range(offset, offset + size, 8):
                 self.slots[region, o] = value
         else:
