@@ -241,12 +241,12 @@ function \name
         .irp n, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31
         vpxord  %zmm\n, %zmm\n, %zmm\n
         .endr
-        vzeroall
         .set    .Lwiped, 0
         .rept   \wiped / 64
-        vmovdqa64 %zmm0, .Lwiped(%rsp)
+        vmovdqa64 %zmm16, .Lwiped(%rsp)
         .set    .Lwiped, .Lwiped + 64
         .endr
+        vzeroall
         xor     %eax, %eax              /* Nothing to burn.  */
         leave_frame
         return

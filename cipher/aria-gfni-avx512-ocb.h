@@ -33,10 +33,10 @@
  * G[64 + i] = G[i] + L[5] + L[6 + ntz (q + 1)].
  */
 
-/* The stack: G, such that G[1] is aligned, and N.  */
+/* The stack: N and G, such that G[1] is aligned.  */
+#define OCB_N       0
 #define OCB_G       48
-#define OCB_N       2112
-#define OCB_STACK   2176
+#define OCB_STACK   2112
 
 /* TO, one of %r8 to %r15, = a pointer in aria_ocb_state_t.  */
 .macro load_pointer from, to

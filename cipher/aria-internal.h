@@ -143,6 +143,12 @@ unsigned int _gcry_aria_expand_key (aria_context_t *ctx, const byte *key,
 void _gcry_aria_set_wide_keys (aria_context_t *ctx, int decrypts)
   ARIA_KERNEL_ABI;
 
+/*-- aria-gfni-avx512-amd64.S --*/
+
+/* The same for the form SLOT.  */
+void _gcry_aria_set_slot_keys (aria_context_t *ctx, int decrypts)
+  ARIA_KERNEL_ABI;
+
 /*-- aria-generic.c --*/
 
 /* X = FO (X, KEY) of RFC 5794, 2.4.1.  */

@@ -133,13 +133,28 @@ end_function finish
 /* Input and output of vector N of a batch.  In a part of a batch, a vector
    may be there, or only its first block, or nothing of it.  */
 
-/* Go to THERE, or to HALF, or on if nothing of vector N is there.  */
+/* Go to THERE, or to HALF, or on if nothing of vector N is there.  The first
+   block is always there, the last vector never as a whole: that would be all
+   of a batch.  */
 .macro if_there n, there, half
+        .if     (\n) > 0 || SIMD_BYTES > BLOCK
         cmp     $(SIMD_BYTES / BLOCK * (\n) + SIMD_BYTES / BLOCK - 1), BLOCKS
+        .endif
+        .if     (\n) == 0
+#if SIMD_BYTES == 32
         ja      \there
+        jmp     \half
+#else
+        jmp     \there
+#endif
+        .else
+        .if     (\n) < 15
+        ja      \there
+        .endif
 #if SIMD_BYTES == 32
         je      \half
 #endif
+        .endif
 .endm
 
 /* V = vector N of the input; what is not there becomes zero.  */

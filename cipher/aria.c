@@ -76,6 +76,10 @@ _gcry_aria_prepare_keys (aria_context_t *ctx, const aria_kernel_t *kernel,
 #endif
       break;
     case ARIA_KEYS_SLOT:
+#ifdef ARIA_USE_AVX512
+      _gcry_aria_set_slot_keys (ctx, decrypts);
+#endif
+      break;
     case ARIA_KEYS_PLAIN:
       break;
     }

@@ -85,6 +85,7 @@ AVX512 = words("""
     vpbroadcastb vpbroadcastw vpbroadcastd vpbroadcastq vpbroadcastmb2q
     vpcmpb vpcmpeqb vpcmpeqw vpcmpeqd vpcmpeqq vpcmpub vpcmpltub vpcmpnltub
     vpcmpleub vpcmpnleub vpcmpequb vpcmpnequb vpcmpud vpcmpuq vpermb vpermw
+    vpminub vpmovzxdq vpmovqd
     vpermd vpermq vpermi2b vpermi2w vpermi2d vpermi2q vpermt2b vpermt2w
     vpermt2d vpermt2q vpermilps vpermilpd vpinsrb vpinsrd vpinsrq vpextrb
     vpextrd vpextrq vpmovm2b vpmovb2m vpmultishiftqb vpopcntb vpord vporq

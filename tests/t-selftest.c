@@ -53,10 +53,11 @@ struct function
 /* The number of the function that is wrong, or -1.  */
 static int broken = -1;
 
-/* For each kernel the string of its features; for each function its number
-   and its wrapper.  */
+/* For each kernel the string of its features, in which the list's own macros
+   are replaced; for each function its number and its wrapper.  */
+#define STRING(x)  #x
 #define HWF_STRING(name, kind, hwf, width, least, keys) \
-  static const char hwf_of_##name[] = #hwf;
+  static const char hwf_of_##name[] = STRING (hwf);
 ARIA_KERNEL_LIST (HWF_STRING)
 
 #define NUMBER(op, kernel)  NUMBER_##kernel##_##op,
