@@ -102,8 +102,9 @@ watch (struct bench_job *job, int first, int last)
 }
 
 
-/* The low half of st_info, ELF32_ST_TYPE or ELF64_ST_TYPE.  */
+/* The halves of st_info, as ELF32_ST_TYPE and ELF64_ST_TYPE and so on.  */
 #define ELF_TYPE(info)  ((info) & 15)
+#define ELF_BIND(info)  ((info) >> 4)
 
 /* A file of the process with its symbol table.  */
 struct image
@@ -165,8 +166,26 @@ struct function
 };
 
 
-/* Let FUNCTION be the one at PLACE, with "file:" before the name if it is
-   static; without a name if it has no symbol or is in this program.  */
+/* Let FUNCTION be called NAME, with "file:" before it if it is a static
+   function of FILE and doesn't have the first word of FILE in its name.  */
+static void
+set_name (struct function *function, const char *file, const char *name)
+{
+  int len = strcspn (file, ".");
+  char word[40];
+
+  snprintf (word, sizeof word, "%.*s", (int)strcspn (file, "-."), file);
+  if (!strncmp (name, "_gcry_", 6))
+    name += 6;
+  if (strstr (name, word))
+    len = 0;
+  snprintf (function->name, sizeof function->name, "%.*s%s%s", len, file,
+            len ? ":" : "", name);
+}
+
+
+/* Let FUNCTION be the one at PLACE; without a name if it has no symbol or is
+   in this program.  */
 static void
 find_function (struct image *image, uintptr_t place,
                struct function *function)
@@ -194,14 +213,10 @@ find_function (struct image *image, uintptr_t place,
       else if (ELF_TYPE (symbol->st_info) == STT_FUNC
                && at - symbol->st_value < symbol->st_size)
         {
-          const char *dot = strrchr (file, '.');
-          int c_file = dot && !strcmp (dot, ".c");
+          /* Symbols of a file follow its name; global ones come last.  */
+          int local = ELF_BIND (symbol->st_info) == STB_LOCAL;
 
-          if (!strncmp (name, "_gcry_", 6))
-            name += 6;
-          snprintf (function->name, sizeof function->name, "%.*s%s%s",
-                    c_file ? (int)(dot - file) : 0, file, c_file ? ":" : "",
-                    name);
+          set_name (function, local ? file : "", name);
           return;
         }
     }
