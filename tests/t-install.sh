@@ -34,6 +34,8 @@ installed ()
     echo ./lib/pkgconfig/libgcrypt.pc
     echo ./include/gcrypt.h
     echo ./bin/with-aria
+    echo ./bin/bench-slope
+    echo ./share/man/man1/bench-slope.1
   } | sort -u
 }
 
