@@ -90,9 +90,14 @@ done
 
 # What the host's configure gets: a stand-in shows it.
 mkdir host
-printf '#!/bin/sh\nprintf "<%%s>\\n" "$@"\n' >host/configure
+cat >host/configure <<'END'
+#!/bin/sh
+printf '<%s>\n' "first in PATH: ${PATH%%:*}; $GPGRT_CONFIG" "$@"
+END
 chmod +x host/configure
-(cd host && sh ../configure-host --more) >arguments
+(cd host && PATH=/bin:$PATH sh ../configure-host --more) >arguments
+check "the host's tools are first in its path" \
+  grep -q '^<first in PATH: /usr/bin; /usr/bin/gpgrt-config>$' arguments
 check "the host gets CFLAGS with its quotes" \
   grep -qx "<CFLAGS=-O1 -DQUOTE='x'>" arguments
 check "the host gets HOST_CONFIGURE_ARGS as shell words" \
