@@ -63,8 +63,7 @@ AC_DEFUN([ARIA_REPLACE],
 AC_DEFUN([ARIA_HOST_FILES],
 [aria_quote ()
 {
-  AS_ECHO_N([" '"])
-  AS_ECHO(["$[]1"]) | sed "s/'/'\\\\''/g; \$s/\$/'/" | tr -d '\n'
+  AS_ECHO(["$[]1"]) | sed "s/'/'\\\\''/g; s/^/'/; s/\$/'/" | tr -d '\n'
 }
 AS_CASE([$prefix],
   [NONE], [aria_prefix=$ac_default_prefix],

@@ -66,7 +66,11 @@ tests_t_vectors_LDADD = $(ref_LDADD)
 
 # The kernels.  Every function of every kernel goes through a wrapper of the
 # test; ld gets their names from the list of kernels.
-check_PROGRAMS += tests/t-selftest
+if STATIC
+check_PROGRAMS += tests/t-selftest tests/t-stall
+else
+dist_check_SCRIPTS += tests/t-no-static.sh
+endif
 tests_t_selftest_CPPFLAGS = $(AM_CPPFLAGS) -I$(srcdir)/cipher -isystem stage
 tests_t_selftest_LDADD = tests/libtest.la stage/src/.libs/libgcrypt.a \
 	$(GPG_ERROR_LIBS)
@@ -132,7 +136,6 @@ tests_t_alloc_LDADD = $(api_LDADD)
 check_PROGRAMS += tests/t-fips
 check_PROGRAMS += tests/t-threads
 tests_t_threads_LDFLAGS = $(AM_LDFLAGS) -pthread
-check_PROGRAMS += tests/t-stall
 tests_t_stall_LDADD = tests/libtest.la stage/src/.libs/libgcrypt.a \
 	$(GPG_ERROR_LIBS)
 tests_t_stall_LDFLAGS = $(AM_LDFLAGS) -pthread \

@@ -7,7 +7,9 @@
 
 make_workdir
 cd "$workdir" || exit 1
-unset LD_LIBRARY_PATH CPPFLAGS CFLAGS LDFLAGS HOST_CONFIGURE_ARGS
+# configure sees the environment too.
+compiler=$CC
+unset LD_LIBRARY_PATH CC CPPFLAGS CFLAGS LDFLAGS HOST_CONFIGURE_ARGS
 
 # run ARGS... - run configure; sets status and the file out.
 run ()
@@ -59,38 +61,43 @@ PATH=$workdir/path:$PATH "$top_srcdir/configure" \
   --with-libgcrypt-source="$LIBGCRYPT_SOURCE" >out 2>&1 || status=$?
 stops "a compiler without headers" 'apt-get install.* libc6-dev'
 
-# A libgpg-error that has no header, in a folder with a blank in its name.
-cat >compiler <<END
+# A compiler that finds no header of libgpg-error.
+cat >fake-cc <<END
 #!/bin/sh
 case "\$*" in
   *conftest.c*) ! grep -q 'include <gpg-error.h>' conftest.c || exit 1 ;;
 esac
-exec $CC "\$@"
+exec $compiler "\$@"
 END
-chmod +x compiler
-run --with-libgcrypt-source="$LIBGCRYPT_SOURCE" "CC=$workdir/compiler"
+chmod +x fake-cc
+run --with-libgcrypt-source="$LIBGCRYPT_SOURCE" "CC=$workdir/fake-cc"
 stops "no libgpg-error" 'apt-get install.* libgpg-error-dev'
 
 # All options at once.
 mkdir all && cd all || exit 1
 run --with-libgcrypt-source="$LIBGCRYPT_SOURCE" --prefix=/opt/aria \
   --build=x86_64-pc-linux-gnu --host=x86_64-linux-gnu --disable-static \
-  --with-libgpg-error-prefix=/usr "CC=$CC" "CFLAGS=-O1 -DQUOTE='x'" \
+  --with-libgpg-error-prefix=/usr "CC=$compiler" "CFLAGS=-O1 -DQUOTE='x'" \
   LDFLAGS=-Wl,-O1 HOST_CONFIGURE_ARGS="--enable-ciphers='aes nonsense'"
 check "configure with all options" test $status -eq 0 || note_file out
 for word in --prefix=/opt/aria --build=x86_64-pc-linux-gnu \
   --host=x86_64-linux-gnu --disable-static --with-libgpg-error-prefix=/usr \
   --enable-ld-version-script --enable-noexecstack --disable-doc \
-  "CC=$CC" LDFLAGS=-Wl,-O1
+  "CC=$compiler" LDFLAGS=-Wl,-O1
 do
   check "handed on: $word" grep -qFe " '$word' " configure-host
 done
 
 # What the host's configure gets: a stand-in shows it.
 mkdir host
-printf '#!/bin/sh\nprintf "<%%s>\\n" "$@"\n' >host/configure
+cat >host/configure <<'END'
+#!/bin/sh
+printf '<%s>\n' "first in PATH: ${PATH%%:*}; $GPGRT_CONFIG" "$@"
+END
 chmod +x host/configure
-(cd host && sh ../configure-host --more) >arguments
+(cd host && PATH=/bin:$PATH sh ../configure-host --more) >arguments
+check "the host's tools are first in its path" \
+  grep -q '^<first in PATH: /usr/bin; /usr/bin/gpgrt-config>$' arguments
 check "the host gets CFLAGS with its quotes" \
   grep -qx "<CFLAGS=-O1 -DQUOTE='x'>" arguments
 check "the host gets HOST_CONFIGURE_ARGS as shell words" \
