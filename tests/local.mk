@@ -53,6 +53,8 @@ check_PROGRAMS += tests/t-ref-modes
 tests_t_ref_modes_LDADD = $(ref_LDADD)
 check_PROGRAMS += tests/t-openssl-modes
 tests_t_openssl_modes_LDADD = $(ref_LDADD) $(CRYPTO_LIBS)
+# configure may have found libcrypto since.
+tests/t-openssl-modes.$(OBJEXT): Makefile
 check_PROGRAMS += tests/t-ctr-carry
 tests_t_ctr_carry_LDADD = $(ref_LDADD)
 check_PROGRAMS += tests/t-aead-wrap

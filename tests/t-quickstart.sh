@@ -192,6 +192,10 @@ stub apt-get ''
 run check
 check "root: apt-get install is called" was_called '^apt-get .* install .* gcc '
 check "root: and then the build goes on" test $status -eq 0
+: >"$called"
+run check
+check "after packages were installed, configure looks again" \
+  was_called '^configure'
 
 fresh
 run check
