@@ -18,12 +18,14 @@
  * SPDX-License-Identifier: LGPL-2.1-or-later
  */
 
-/* For each choice of kernels that this processor allows, one line: the
- * smallest set of features that has to be disabled for it ("-" for none),
- * separated by colons as GCRYCTL_DISABLE_HWF takes them, a tab, and the names
- * of the kernels, widest first, joined by "+".  The first line is the choice
- * when nothing is disabled.  For scripts that run something once with each
- * choice.
+/* For each choice of kernels that this processor allows, one line: the set of
+ * features to be disabled for it ("-" for none), separated by colons as
+ * GCRYCTL_DISABLE_HWF takes them, a tab, and the names of the kernels, widest
+ * first, joined by "+".  The first line is the choice when nothing is
+ * disabled.  On the others all features are disabled that are in the list of
+ * kernels and that the chosen ones don't need, so that another library, in a
+ * comparison, can't use them either.  For scripts that run something once
+ * with each choice.
  */
 
 #include <stdio.h>
@@ -44,6 +46,22 @@ same_choice (const aria_context_t *a, const aria_context_t *b)
     if (a->bound[i]->takes_all)
       return 1;
   return 0;
+}
+
+
+/* The features that the kernels of CTX need.  */
+static unsigned int
+needed (const aria_context_t *ctx)
+{
+  unsigned int hwf = 0;
+  int i;
+
+  for (i = 0; ; i++)
+    {
+      hwf |= ctx->bound[i]->hwf;
+      if (ctx->bound[i]->takes_all)
+        return hwf;
+    }
 }
 
 
@@ -107,7 +125,8 @@ main (void)
             _gcry_aria_bind_kernels (seen + n, hwf & ~disabled);
             while (!same_choice (seen + i, seen + n))
               i++;
-            if (i == n)
+            if (i == n
+                && (!disabled || disabled == (wanted & ~needed (seen + n))))
               {
                 print_features (disabled);
                 printf ("\t");
