@@ -239,7 +239,7 @@ case $(uname -sm) in
 esac
 
 # Progress, and what is on the terminal at the end.
-if command -v script >/dev/null; then
+if script -qec true /dev/null >/dev/null 2>&1 </dev/null; then
   status=0
   script -qec "$bench --repetitions=1 --mode=ecb aria128" /dev/null \
     >"$out" 2>"$err" </dev/null || status=$?
@@ -250,8 +250,9 @@ if command -v script >/dev/null; then
   expect "no progress if the output goes through a pipe" \
     eval '[ "$status" -eq 0 ] && ! grep -q "1 of 2" "$out"'
 else
-  skip "no program 'script'" "progress on a terminal"
-  skip "no program 'script'" "no progress if the output goes through a pipe"
+  why="no program 'script', or no pseudo-terminal for it"
+  skip "$why" "progress on a terminal"
+  skip "$why" "no progress if the output goes through a pipe"
 fi
 
 
