@@ -21,11 +21,11 @@
 /* Every kernel that the processor can run does every operation, with every
  * key size, on a single block, on two, on a whole batch and on a batch less
  * one block.  This has to be quick, since the first setkey waits for it.
- * So the expected results are not computed by a second copy of the modes.
- * The portable C code, after it has met the vectors of RFC 5794, makes three
- * sets of blocks
+ * So the expected results are not computed by a second copy of the modes, and
+ * only once for all kernels.  The portable C code, after it has met the
+ * vectors of RFC 5794, makes two sets of blocks
  *
- *   p[i + 1] = p[i] + 1,  c[i] = E (p[i]),  f[i] = E (c[i])
+ *   p[i + 1] = p[i] + 1,  c[i] = E (p[i])
  *
  * and each operation gets an input that makes the cipher's input one of
  * these blocks: what the mode has to put out is then an xor of a few of
@@ -36,8 +36,9 @@
 
 /* The widest batch.  */
 #define MAX_BLOCKS  64
-/* The longest call of an operation that is not parallel.  */
-#define MAX_SERIAL  16
+/* The longest call of OFB, the only operation whose cipher inputs are not in
+   the sets.  */
+#define MAX_OFB     2
 /* A block number for OCB after which the next 64 need L_0 to L_8.  */
 #define OCB_START   197
 
@@ -48,17 +49,19 @@ typedef struct
   aria_context_t ctx;
   block_t p[MAX_BLOCKS + 1];
   block_t c[MAX_BLOCKS + 1];
-  block_t f[MAX_BLOCKS + 1];
   block_t q[MAX_BLOCKS + 1];  /* As p, but counters for ctr32le.  */
-  block_t g[MAX_BLOCKS + 1];  /* g[i] = E (q[i]) */
-  block_t h[MAX_SERIAL + 1];  /* h[0] = c[0], h[i + 1] = E (h[i]) */
+  block_t d[MAX_BLOCKS + 1];  /* d[i] = E (q[i]) */
 
-  /* What an operation gets and what it has to give.  */
+  /* What an operation gets and what it has to give for any number of
+     blocks: STATE[n] and SUM[n] are wanted after n blocks.  */
   block_t in[MAX_BLOCKS];
   block_t want[MAX_BLOCKS];
+  block_t state[MAX_BLOCKS + 1];
+  block_t sum[MAX_BLOCKS + 1];
+
   block_t out[MAX_BLOCKS];
-  block_t state, want_state;
-  block_t sum, want_sum;
+  block_t out_state;
+  block_t out_sum;
 } selftest_t;
 
 static inline void
@@ -73,21 +76,23 @@ xor (byte *dst, const byte *a, const byte *b)
   cipher_block_xor (dst, a, b, ARIA_BLOCK_SIZE);
 }
 
-/* BLOCK = BLOCK * x in GF(2^128), the first byte the least significant one:
-   the tweaks of XTS.  */
+/* DST = SRC * x in GF(2^128), the first byte the least significant one: the
+   tweaks of XTS.  */
 static void
-double_block (byte *block)
+double_block (byte *dst, const byte *src)
 {
-  unsigned int carry = 0;
-  int i;
+  u64 low = buf_get_le64 (src);
+  u64 high = buf_get_le64 (src + 8);
 
-  for (i = 0; i < ARIA_BLOCK_SIZE; i++)
-    {
-      carry |= (unsigned int)block[i] << 1;
-      block[i] = carry & 0xff;
-      carry >>= 8;
-    }
-  block[0] ^= carry ? 0x87 : 0;
+  buf_put_le64 (dst, low << 1 ^ (high >> 63) * 0x87);
+  buf_put_le64 (dst + 8, high << 1 | low >> 63);
+}
+
+static inline int
+is_ocb (enum aria_op op)
+{
+  return (op == ARIA_OP_ocb_enc || op == ARIA_OP_ocb_dec
+          || op == ARIA_OP_ocb_auth);
 }
 
 
@@ -146,46 +151,44 @@ make_blocks (selftest_t *t)
     }
 
   _gcry_aria_generic_ecb_enc (&t->ctx, NULL, t->c[0], t->p[0], MAX_BLOCKS + 1);
-  _gcry_aria_generic_ecb_enc (&t->ctx, NULL, t->f[0], t->c[0], MAX_BLOCKS + 1);
-  _gcry_aria_generic_ecb_enc (&t->ctx, NULL, t->g[0], t->q[0], MAX_BLOCKS + 1);
-  copy (t->h[0], t->c[0]);
-  for (i = 0; i < MAX_SERIAL; i++)
-    _gcry_aria_generic_ecb_enc (&t->ctx, NULL, t->h[i + 1], t->h[i], 1);
+  _gcry_aria_generic_ecb_enc (&t->ctx, NULL, t->d[0], t->q[0], MAX_BLOCKS + 1);
 }
 
 
-/* XTS or OCB: OP encrypts or decrypts IN[i] ^ MASK[i].  Set the input and
-   what is wanted for N blocks of OP.  */
+/* Set what is common to all blocks in XTS and OCB: OP encrypts or decrypts
+   IN[i] ^ mask.  */
 static void
-expect_masked (selftest_t *t, enum aria_op op, unsigned int n)
+expect_masked (selftest_t *t, enum aria_op op)
 {
   int is_xts = op == ARIA_OP_xts_enc || op == ARIA_OP_xts_dec;
   int decrypts = op == ARIA_OP_xts_dec || op == ARIA_OP_ocb_dec;
-  block_t mask;
+  const byte *mask;
   unsigned int i;
 
-  copy (mask, t->f[0]);
-  copy (t->state, mask);
-  copy (t->sum, t->f[1]);
-  copy (t->want_sum, t->sum);
-  for (i = 0; i < n; i++)
+  copy (t->state[0], t->d[0]);
+  copy (t->sum[0], t->d[1]);
+  for (i = 0; i < MAX_BLOCKS; i++)
     {
-      if (!is_xts)
-        xor (mask, mask, t->c[_gcry_ctz (OCB_START + i + 1)]);
-      xor (t->in[i], t->c[i], mask);
-      xor (t->want[i], decrypts ? t->p[i] : t->f[i], mask);
-      xor (t->want_sum, t->want_sum,
-           op == ARIA_OP_ocb_auth ? t->f[i]
-           : decrypts ? t->want[i] : t->in[i]);
+      /* XTS masks a block with the tweak before it is doubled, OCB with the
+         offset after it was changed.  */
       if (is_xts)
-        double_block (mask);
+        double_block (t->state[i + 1], t->state[i]);
+      else
+        xor (t->state[i + 1], t->state[i],
+             t->c[_gcry_ctz (OCB_START + i + 1)]);
+      mask = t->state[is_xts ? i : i + 1];
+
+      xor (t->in[i], decrypts ? t->c[i] : t->p[i], mask);
+      xor (t->want[i], decrypts ? t->p[i] : t->c[i], mask);
+      xor (t->sum[i + 1], t->sum[i],
+           op == ARIA_OP_ocb_auth ? t->c[i]
+           : decrypts ? t->want[i] : t->in[i]);
     }
-  copy (t->want_state, mask);
 }
 
-/* Set the input and what is wanted for N blocks of OP.  */
+/* Set the input of OP and what is wanted.  */
 static void
-expect (selftest_t *t, enum aria_op op, unsigned int n)
+expect (selftest_t *t, enum aria_op op)
 {
   unsigned int i;
 
@@ -193,66 +196,57 @@ expect (selftest_t *t, enum aria_op op, unsigned int n)
     {
     case ARIA_OP_ecb_enc:
     case ARIA_OP_ecb_dec:
-      memcpy (t->in, t->c, n * sizeof (block_t));
-      memcpy (t->want, op == ARIA_OP_ecb_enc ? t->f : t->p,
-              n * sizeof (block_t));
-      copy (t->state, t->c[0]);
-      copy (t->want_state, t->state);
+      memcpy (t->in, op == ARIA_OP_ecb_enc ? t->p : t->c, sizeof t->in);
+      memcpy (t->want, op == ARIA_OP_ecb_enc ? t->c : t->p, sizeof t->want);
+      memset (t->state, 0, sizeof t->state);
       break;
 
     case ARIA_OP_ctr:
     case ARIA_OP_ctr32le:
-      copy (t->state, op == ARIA_OP_ctr ? t->p[0] : t->q[0]);
-      copy (t->want_state, op == ARIA_OP_ctr ? t->p[n] : t->q[n]);
-      for (i = 0; i < n; i++)
-        {
-          copy (t->in[i], t->f[i]);
-          xor (t->want[i], t->in[i], op == ARIA_OP_ctr ? t->c[i] : t->g[i]);
-        }
+      memcpy (t->state, op == ARIA_OP_ctr ? t->p : t->q, sizeof t->state);
+      memcpy (t->in, op == ARIA_OP_ctr ? t->d : t->c, sizeof t->in);
+      for (i = 0; i < MAX_BLOCKS; i++)
+        xor (t->want[i], t->c[i], t->d[i]);
       break;
 
     case ARIA_OP_cbc_dec:
-      copy (t->state, t->f[0]);
-      copy (t->want_state, t->c[n - 1]);
-      for (i = 0; i < n; i++)
-        {
-          copy (t->in[i], t->c[i]);
-          xor (t->want[i], t->p[i], i ? t->c[i - 1] : t->state);
-        }
-      break;
-
-    case ARIA_OP_cfb_dec:
-    case ARIA_OP_cfb_enc:
-      copy (t->state, t->c[0]);
-      copy (t->want_state, t->c[n]);
-      for (i = 0; i < n; i++)
-        {
-          byte *plain = op == ARIA_OP_cfb_enc ? t->in[i] : t->want[i];
-          byte *cipher = op == ARIA_OP_cfb_enc ? t->want[i] : t->in[i];
-
-          copy (cipher, t->c[i + 1]);
-          xor (plain, cipher, t->f[i]);
-        }
+      copy (t->state[0], t->d[0]);
+      memcpy (t->state[1], t->c, sizeof t->in);
+      memcpy (t->in, t->c, sizeof t->in);
+      for (i = 0; i < MAX_BLOCKS; i++)
+        xor (t->want[i], t->p[i], t->state[i]);
       break;
 
     case ARIA_OP_cbc_enc:
     case ARIA_OP_cbc_mac:
-      copy (t->state, t->p[0]);
-      copy (t->want_state, t->f[n - 1]);
-      for (i = 0; i < n; i++)
+      copy (t->state[0], t->d[0]);
+      memcpy (t->state[1], t->c, sizeof t->in);
+      memcpy (t->want, t->c, sizeof t->want);
+      for (i = 0; i < MAX_BLOCKS; i++)
+        xor (t->in[i], t->p[i], t->state[i]);
+      break;
+
+    case ARIA_OP_cfb_dec:
+    case ARIA_OP_cfb_enc:
+      memcpy (t->state, t->p, sizeof t->state);
+      for (i = 0; i < MAX_BLOCKS; i++)
         {
-          xor (t->in[i], t->c[i], i ? t->f[i - 1] : t->state);
-          copy (t->want[i], t->f[i]);
+          byte *plain = op == ARIA_OP_cfb_enc ? t->in[i] : t->want[i];
+          byte *cipher = op == ARIA_OP_cfb_enc ? t->want[i] : t->in[i];
+
+          copy (cipher, t->p[i + 1]);
+          xor (plain, cipher, t->c[i]);
         }
       break;
 
     case ARIA_OP_ofb:
-      copy (t->state, t->h[0]);
-      copy (t->want_state, t->h[n]);
-      for (i = 0; i < n; i++)
+      copy (t->state[0], t->p[0]);
+      for (i = 0; i < MAX_OFB; i++)
         {
-          copy (t->in[i], t->c[i]);
-          xor (t->want[i], t->in[i], t->h[i + 1]);
+          _gcry_aria_generic_ecb_enc (&t->ctx, NULL, t->state[i + 1],
+                                      t->state[i], 1);
+          copy (t->in[i], t->d[i]);
+          xor (t->want[i], t->in[i], t->state[i + 1]);
         }
       break;
 
@@ -261,7 +255,7 @@ expect (selftest_t *t, enum aria_op op, unsigned int n)
     case ARIA_OP_ocb_enc:
     case ARIA_OP_ocb_dec:
     case ARIA_OP_ocb_auth:
-      expect_masked (t, op, n);
+      expect_masked (t, op);
       break;
 
     case ARIA_N_OPS:
@@ -271,52 +265,78 @@ expect (selftest_t *t, enum aria_op op, unsigned int n)
 
 /* Return whether OP of KERNEL gives what is wanted for N blocks.  */
 static int
-check_op (selftest_t *t, const aria_kernel_t *kernel, enum aria_op op,
-          unsigned int n)
+check_length (selftest_t *t, const aria_kernel_t *kernel, enum aria_op op,
+              unsigned int n)
 {
-  int is_ocb = (op == ARIA_OP_ocb_enc || op == ARIA_OP_ocb_dec
-                || op == ARIA_OP_ocb_auth);
   int has_output = op != ARIA_OP_ocb_auth && op != ARIA_OP_cbc_mac;
   aria_ocb_state_t ocb;
   int right;
 
-  expect (t, op, n);
-
-  ocb.offset = t->state;
-  ocb.sum = t->sum;
+  copy (t->out_state, t->state[0]);
+  copy (t->out_sum, t->sum[0]);
+  ocb.offset = t->out_state;
+  ocb.sum = t->out_sum;
   ocb.L = (const byte (*)[ARIA_BLOCK_SIZE])t->c;
   ocb.nblocks = OCB_START;
-  _gcry_aria_prepare_keys (&t->ctx, kernel, op);
-  kernel->op[op] (&t->ctx, is_ocb ? (void *)&ocb : t->state,
+  kernel->op[op] (&t->ctx, is_ocb (op) ? (void *)&ocb : t->out_state,
                   has_output ? t->out[0] : NULL, t->in[0], n);
 
-  right = !memcmp (t->state, t->want_state, sizeof t->state);
+  right = !memcmp (t->out_state, t->state[n], sizeof (block_t));
   if (has_output)
     right &= !memcmp (t->out, t->want, n * sizeof (block_t));
-  if (is_ocb)
-    right &= !memcmp (t->sum, t->want_sum, sizeof t->sum);
+  if (is_ocb (op))
+    right &= !memcmp (t->out_sum, t->sum[n], sizeof (block_t));
   return right;
 }
 
-/* Return the first operation of KERNEL that is wrong, or ARIA_N_OPS.  */
-static enum aria_op
-check_kernel (selftest_t *t, const aria_kernel_t *kernel)
+/* Return whether OP of KERNEL is right.  */
+static int
+check_op (selftest_t *t, const aria_kernel_t *kernel, enum aria_op op)
 {
   unsigned int lengths[4];
   unsigned int i;
-  int op;
 
   lengths[0] = 1;
   lengths[1] = 2;
   lengths[2] = kernel->width - 1;
   lengths[3] = kernel->width;
 
+  _gcry_aria_prepare_keys (&t->ctx, kernel, op);
+  for (i = 0; i < DIM (lengths); i++)
+    if (lengths[i] >= kernel->least
+        && (op != ARIA_OP_ofb || lengths[i] <= MAX_OFB)
+        && !check_length (t, kernel, op, lengths[i]))
+      return 0;
+  return 1;
+}
+
+/* Check all kernels that the processor features HWF allow with a key of
+   KEYLEN bytes.  Return the kernel that is wrong and set *R_OP, or return
+   NULL.  */
+static const char *
+check_with_key (selftest_t *t, unsigned int hwf, unsigned int keylen,
+                enum aria_op *r_op)
+{
+  const aria_kernel_t *kernel;
+  int op;
+
+  *r_op = check_vector (t, keylen);
+  if (*r_op != ARIA_N_OPS)
+    return "generic";
+
+  make_blocks (t);
   for (op = 0; op < ARIA_N_OPS; op++)
-    for (i = 0; kernel->op[op] && i < DIM (lengths); i++)
-      if (lengths[i] >= kernel->least
-          && !check_op (t, kernel, op, lengths[i]))
-        return op;
-  return ARIA_N_OPS;
+    {
+      expect (t, op);
+      for (kernel = _gcry_aria_kernels; kernel->name; kernel++)
+        if ((kernel->hwf & ~hwf) == 0 && kernel->op[op]
+            && !check_op (t, kernel, op))
+          {
+            *r_op = op;
+            return kernel->name;
+          }
+    }
+  return NULL;
 }
 
 
@@ -327,29 +347,18 @@ _gcry_aria_selftest (unsigned int hwf, const char **r_kernel,
 #define OP_NAME(op, kernel)  #op,
   static const char *const names[] = { ARIA_BLOCK_OPS (OP_NAME,) };
 #undef OP_NAME
-  const aria_kernel_t *kernel;
+  const char *wrong = NULL;
   unsigned int keylen;
-  enum aria_op op = ARIA_N_OPS;
+  enum aria_op op;
   selftest_t t;
 
-  for (keylen = 16; op == ARIA_N_OPS && keylen <= 32; keylen += 8)
-    {
-      *r_kernel = "generic";
-      op = check_vector (&t, keylen);
-      if (op == ARIA_N_OPS)
-        make_blocks (&t);
-      for (kernel = _gcry_aria_kernels; op == ARIA_N_OPS && kernel->name;
-           kernel++)
-        if ((kernel->hwf & ~hwf) == 0)
-          {
-            *r_kernel = kernel->name;
-            op = check_kernel (&t, kernel);
-          }
-    }
+  for (keylen = 16; !wrong && keylen <= 32; keylen += 8)
+    wrong = check_with_key (&t, hwf, keylen, &op);
 
   wipememory (&t, sizeof t);
-  if (op == ARIA_N_OPS)
+  if (!wrong)
     return 0;
+  *r_kernel = wrong;
   *r_op = names[op];
   return -1;
 }
