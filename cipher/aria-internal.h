@@ -28,6 +28,7 @@
 
 /* 12, 14 or 16 rounds for keys of 128, 192 or 256 bits (RFC 5794, 2.2); the
    last round takes two round keys.  */
+#define ARIA_MIN_ROUNDS  12
 #define ARIA_MAX_ROUNDS  16
 #define ARIA_MAX_KEYS    (ARIA_MAX_ROUNDS + 1)
 
