@@ -300,6 +300,7 @@ end_operation _gcry_aria_\kernel\()_\mode, finish_mode
         cmp     $(256 - SIMD_BYTES), %r11d
         ja      .Lall_rounds\@          /* It wraps.  */
         cmpq    $0, HAVE_MODE
+        .ifb    \part
         jne     .Lbegin\@
         /* It pays for two batches or more.  */
         cmp     $(256 - 2 * SIMD_BYTES), %r11d
@@ -308,6 +309,9 @@ end_operation _gcry_aria_\kernel\()_\mode, finish_mode
         jb      .Lall_rounds\@
         call    keep_\mode\()_\kernel
         movq    $1, HAVE_MODE
+        .else
+        je      .Lall_rounds\@
+        .endif
 .Lbegin\@:
         call    begin_\mode\()_\kernel
         add     $128, KEY

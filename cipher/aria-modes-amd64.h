@@ -187,10 +187,18 @@ end_function finish
 /* V = the blocks one in front of those of vector N, or undefined if these are
    not there.  The state is the block in front of the batch.  */
 .macro read_before n, v, part
-        .ifnb   \part
+        .ifb    \part
+        read_all_before \n, \v
+        /* The last block of a batch is not there in a part of it.  */
+        .elseif SIMD_BYTES / BLOCK * (\n) < SIMD_BYTES - 1
         cmp     $(SIMD_BYTES / BLOCK * (\n)), BLOCKS
         jbe     .Lnext\@
+        read_all_before \n, \v
+.Lnext\@:
         .endif
+.endm
+
+.macro read_all_before n, v
         .if     (\n) > 0
         vmovdqu SIMD_BYTES*(\n)-BLOCK(IN), \v
         .else
@@ -199,7 +207,6 @@ end_function finish
         vinserti128 $1, (IN), \v, \v
 #endif
         .endif
-.Lnext\@:
 .endm
 
 /* Vector N of the output = V, as much of it as is there.  */

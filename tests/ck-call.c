@@ -27,10 +27,9 @@
 int
 ck_takes (const aria_kernel_t *kernel, size_t n)
 {
-  if (kernel->takes_all)
-    return n > 0;
-  return n % kernel->width == 0 ? n > 0
-         : n < kernel->width && n >= kernel->least;
+  size_t rest = n % kernel->width;
+
+  return n > 0 && (rest == 0 || rest >= kernel->least);
 }
 
 
