@@ -132,6 +132,21 @@ check_kernel (const aria_kernel_t *kernel)
         }
 }
 
+/* Run all checks of KERNEL if the processor can run it and NAME, if any, is
+   its name.  Return whether it is.  */
+static int
+check_named (const aria_kernel_t *kernel, unsigned int hwf, const char *name)
+{
+  if (name && strcmp (name, kernel->name))
+    return 0;
+  if (kernel->hwf & ~hwf)
+    tap_skip ("the processor lacks some of its instructions",
+              "kernel %s", kernel->name);
+  else
+    check_kernel (kernel);
+  return 1;
+}
+
 /* Run all checks of the usable kernels, or of the one with that NAME.  Return
    whether there is one.  */
 static int
@@ -141,15 +156,10 @@ check_kernels (unsigned int hwf, const char *name)
   int found = 0;
 
   for (kernel = _gcry_aria_kernels; kernel->name; kernel++)
-    if (!name || !strcmp (name, kernel->name))
-      {
-        found = 1;
-        if (kernel->hwf & ~hwf)
-          tap_skip ("the processor lacks some of its instructions",
-                    "kernel %s", kernel->name);
-        else
-          check_kernel (kernel);
-      }
+    found |= check_named (kernel, hwf, name);
+  kernel = ck_plain_kernel ();
+  if (kernel)
+    found |= check_named (kernel, hwf, name);
   return found;
 }
 

@@ -191,6 +191,13 @@ void ck_print_steps (void);
 void ck_check_bindings (unsigned int hwf);
 
 
+/* ck-plain.c */
+
+/* A row for the 64-way kernel with its rounds as in their source, or NULL if
+   this build has no such kernel.  */
+const aria_kernel_t *ck_plain_kernel (void);
+
+
 /* ck-broken.c: what the checks have to find.  */
 
 /* Test points: each broken kernel is found.  */

@@ -100,7 +100,8 @@ tests_check_kernels_SOURCES = tests/check-kernels.c tests/check-kernels.h \
 	tests/ck-bench.c tests/bench-clock.c tests/bench-clock.h \
 	tests/ck-binding.c tests/ck-broken.c tests/ck-broken.h \
 	tests/ck-broken-amd64.S tests/ck-call.c tests/ck-lint-amd64.S \
-	tests/ck-list.c tests/ck-message.c tests/ck-results.c \
+	tests/ck-list.c tests/ck-message.c tests/ck-plain.c \
+	tests/ck-plain-amd64.S tests/ck-results.c \
 	tests/ck-undefined.c tests/ck-unwind.c
 tests_check_kernels_CPPFLAGS = -DHAVE_CONFIG_H -I$(srcdir)/tests \
 	-I$(srcdir)/cipher -isystem stage -isystem stage/src \
