@@ -66,6 +66,19 @@ tests_t_vectors_SOURCES = tests/t-vectors.c tests/vector-file.c \
 	tests/vector-file.h
 tests_t_vectors_LDADD = $(ref_LDADD)
 
+# AEGIS: the reference, the standards' vectors, messages of all lengths, errors
+check_LTLIBRARIES += tests/libaegis.la
+tests_libaegis_la_SOURCES = tests/aegis-ref.c tests/aegis-ref.h \
+	tests/aegis-help.c tests/aegis-help.h
+aegis_LDADD = tests/libaegis.la $(ref_LDADD)
+check_PROGRAMS += tests/t-aegis-vectors
+tests_t_aegis_vectors_SOURCES = tests/t-aegis-vectors.c tests/aegis-vectors.h \
+	tests/vector-file.c tests/vector-file.h
+tests_t_aegis_vectors_LDADD = $(aegis_LDADD)
+check_PROGRAMS += tests/t-aegis tests/t-aegis-errors
+tests_t_aegis_LDADD = $(aegis_LDADD)
+tests_t_aegis_errors_LDADD = $(aegis_LDADD)
+
 # The kernels.  Every function of every kernel goes through a wrapper of the
 # test; ld gets their names from the list of kernels.
 if STATIC

@@ -47,6 +47,10 @@ static const int modes[] = {
 
 #define N_MODES (sizeof modes / sizeof modes[0])
 
+static const int aegis[] = {
+  GCRY_CIPHER_AEGIS128, GCRY_CIPHER_AEGIS128L, GCRY_CIPHER_AEGIS256
+};
+
 static const struct
 {
   int aria;
@@ -143,6 +147,17 @@ main (int argc, char **argv)
             }
         }
       tap_ok (good, "%s can't be opened in any mode", name);
+    }
+
+  for (i = 0; i < sizeof aegis / sizeof aegis[0]; i++)
+    {
+      hd = (void *)nonce;
+      code = gpg_err_code (gcry_cipher_open (&hd, aegis[i],
+                                             GCRY_CIPHER_MODE_AEGIS, 0));
+      tap_ok (code == GPG_ERR_CIPHER_ALGO && !hd
+              && gpg_err_code (gcry_cipher_test_algo (aegis[i])) == code,
+              "%s can't be opened: %s", gcry_cipher_algo_name (aegis[i]),
+              gpg_strerror (code));
     }
 
   for (i = 0; i < 3; i++)
