@@ -49,8 +49,12 @@ typedef struct
   /* One direction's keys in the form that a BULK kernel wants.  Built when
      they are wanted; lost with every reset.  */
   u32 wide_key[ARIA_MAX_KEYS][16];
+  /* The keys for encryption and for decryption in the form that the BLOCK
+     kernel wants, if that is another one than the above.  */
+  u32 block_key[2][ARIA_MAX_KEYS][4];
   unsigned int rounds;
   unsigned int wide_form;  /* What WIDE_KEY holds, see aria_key_form.  */
+  const struct aria_kernel *block;  /* The BLOCK row of BOUND.  */
   const struct aria_kernel *bound[ARIA_MAX_BOUND];  /* Widest first.  */
 } aria_context_t;
 
@@ -72,7 +76,7 @@ typedef struct
    plus 1 if the keys are for decryption.  */
 enum aria_key_form
   {
-    ARIA_KEYS_PLAIN = 0,  /* The kernel reads ENC_KEY and DEC_KEY.  */
+    ARIA_KEYS_PLAIN = 0,  /* What the key schedule has made.  */
     ARIA_KEYS_WIDE = 2,   /* _gcry_aria_set_wide_keys  */
     ARIA_KEYS_SLOT = 4    /* _gcry_aria_set_slot_keys  */
   };
@@ -90,8 +94,12 @@ enum aria_op
   };
 #undef ARIA_DEFINE_OP
 
-/* A row of the list of kernels.  The operations that it doesn't have are
-   NULL.  */
+typedef unsigned int (*aria_expand_key_t) (aria_context_t *ctx,
+                                           const byte *key,
+                                           unsigned int keylen)
+  ARIA_KERNEL_ABI;
+
+/* A row of the list of kernels.  What it doesn't have is NULL.  */
 typedef struct aria_kernel
 {
   const char *name;
@@ -100,6 +108,7 @@ typedef struct aria_kernel
   unsigned int least;
   enum aria_key_form key_form;
   int takes_all;  /* It is a BLOCK kernel: no other one is needed.  */
+  aria_expand_key_t expand_key;
   aria_op_t op[ARIA_N_OPS];
 } aria_kernel_t;
 
@@ -109,10 +118,17 @@ typedef struct aria_kernel
                                            byte *out, const byte *in,   \
                                            size_t nblocks)              \
     ARIA_KERNEL_ABI;
-#define ARIA_DECLARE_KERNEL(name, kind, hwf, width, least, keys)  \
-  ARIA_##kind##_OPS (ARIA_DECLARE_OP, name)
+#define ARIA_DECLARE_KEYS(op, kernel)                                   \
+  unsigned int _gcry_aria_##kernel##_##op (aria_context_t *ctx,         \
+                                           const byte *key,             \
+                                           unsigned int keylen)         \
+    ARIA_KERNEL_ABI;
+#define ARIA_DECLARE_KERNEL(name, kind, hwf, width, least, keys)        \
+  ARIA_##kind##_OPS (ARIA_DECLARE_OP, name)                             \
+  ARIA_##kind##_KEYS (ARIA_DECLARE_KEYS, name)
 ARIA_KERNEL_LIST (ARIA_DECLARE_KERNEL)
 #undef ARIA_DECLARE_OP
+#undef ARIA_DECLARE_KEYS
 #undef ARIA_DECLARE_KERNEL
 
 
@@ -125,17 +141,16 @@ extern const aria_kernel_t _gcry_aria_kernels[];
    allow.  */
 void _gcry_aria_bind_kernels (aria_context_t *ctx, unsigned int hwf);
 
+/* Let the key schedule of BLOCK, a BLOCK row, fill the round keys and the
+   number of rounds of CTX from the KEYLEN bytes at KEY; KEYLEN is 16, 24 or
+   32.  Return the number of bytes of stack to burn.  */
+unsigned int _gcry_aria_expand_key (aria_context_t *ctx,
+                                    const aria_kernel_t *block,
+                                    const byte *key, unsigned int keylen);
+
 /* Bring the keys of CTX into the form that KERNEL wants for OP.  */
 void _gcry_aria_prepare_keys (aria_context_t *ctx,
                               const aria_kernel_t *kernel, enum aria_op op);
-
-/*-- aria-keys.c --*/
-
-/* Fill the round keys and the number of rounds of CTX from the KEYLEN bytes
-   at KEY; KEYLEN is 16, 24 or 32.  Return the number of bytes of stack to
-   burn.  */
-unsigned int _gcry_aria_expand_key (aria_context_t *ctx, const byte *key,
-                                    unsigned int keylen);
 
 /*-- aria-aesni-avx-amd64.S --*/
 

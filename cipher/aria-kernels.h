@@ -28,17 +28,18 @@
  *   name    its functions are _gcry_aria_NAME_OP for each operation OP of
  *           its kind
  *   kind    BULK: the operations of ARIA_PARALLEL_OPS;
- *           BLOCK: those and the ones of ARIA_SERIAL_OPS
+ *           BLOCK: those and the ones of ARIA_SERIAL_OPS, and a key schedule
  *   hwf     the HWF_ flags that the processor must all have
  *   width   the number of blocks that it processes side by side
  *   least   the least number of blocks for which a call pays
  *   keys    the form of round keys that it reads, ARIA_KEYS_KEYS of
  *           aria-internal.h
  *
- * Rows stand widest first and, of one width, fastest first: a context is
- * bound to the first usable row of each width down to the first usable BLOCK
- * row, which has to take any number of blocks, so its LEAST is 1.  The last
- * row must be usable everywhere.
+ * BULK rows stand widest first and, of one width, fastest first; the BLOCK
+ * rows follow, fastest first.  A context is bound to the first usable BULK row
+ * of each width and to the first usable BLOCK row, which has to take any
+ * number of blocks, so its LEAST is 1.  The last row must be usable
+ * everywhere.
  */
 
 #ifndef GCRY_ARIA_KERNELS_H
@@ -71,6 +72,23 @@
    widths 64, 32 and 16, and a BLOCK row.  */
 #define ARIA_MAX_BOUND 4
 
+
+/* The key schedule, which BLOCK rows have:
+ *
+ *   unsigned int
+ *   _gcry_aria_KERNEL_expand_key (aria_context_t *ctx, const byte *key,
+ *                                 unsigned int keylen);
+ *
+ *   ctx     gets the round keys enc_key and dec_key and, if the row's
+ *           operations read them in another form, block_key; rounds is set
+ *           by the caller
+ *   key     KEYLEN bytes of any alignment
+ *   keylen  16, 24 or 32
+ *
+ *   The return value is the number of bytes of stack that held key.
+ */
+#define ARIA_BULK_KEYS(OP, kernel)
+#define ARIA_BLOCK_KEYS(OP, kernel)  OP (expand_key, kernel)
 
 /* The operations.  Every one is a function
  *

@@ -1,4 +1,4 @@
-/* aria-keys.c - ARIA: the key schedule
+/* aria-keys.c - ARIA: the key schedule in portable C
  * Copyright (C) 2026 The libgcrypt-aria authors
  *
  * This file is part of libgcrypt-aria.
@@ -31,6 +31,7 @@
 CHECK_OFFSET (aria_context_t, enc_key, ARIA_CTX_ENC_KEY);
 CHECK_OFFSET (aria_context_t, dec_key, ARIA_CTX_DEC_KEY);
 CHECK_OFFSET (aria_context_t, wide_key, ARIA_CTX_WIDE_KEY);
+CHECK_OFFSET (aria_context_t, block_key, ARIA_CTX_BLOCK_KEY);
 CHECK_OFFSET (aria_context_t, rounds, ARIA_CTX_ROUNDS);
 CHECK_OFFSET (aria_ocb_state_t, offset, ARIA_OCB_OFFSET);
 CHECK_OFFSET (aria_ocb_state_t, sum, ARIA_OCB_SUM);
@@ -72,8 +73,8 @@ xor_rotated (u32 key[4], const u32 x[4], const u32 y[4], unsigned int n)
 
 /* RFC 5794, 2.2.  The names are the RFC's.  */
 unsigned int
-_gcry_aria_expand_key (aria_context_t *ctx, const byte *key,
-                       unsigned int keylen)
+_gcry_aria_generic_expand_key (aria_context_t *ctx, const byte *key,
+                               unsigned int keylen)
 {
   /* ek[4 * i + j] = W[j] ^ (W[j + 1] >>> rotation[i]); <<< 61, 31 and 19 are
      >>> 67, 97 and 109.  */
@@ -81,11 +82,8 @@ _gcry_aria_expand_key (aria_context_t *ctx, const byte *key,
   u32 W[4][4];
   u32 KR[4];
   const u32 *CK[3];
-  unsigned int i, nkeys;
-
-  ctx->rounds = 8 + keylen / 4;
-  ctx->wide_form = ARIA_KEYS_PLAIN;
-  nkeys = ctx->rounds + 1;
+  unsigned int nkeys = ctx->rounds + 1;
+  unsigned int i;
 
   /* KL || KR = MK || 0 ... 0 */
   memset (KR, 0, sizeof KR);

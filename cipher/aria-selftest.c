@@ -31,7 +31,8 @@
  *
  * and each operation gets an input that makes the cipher's input one of
  * these blocks: what the mode has to put out is then an xor of a few of
- * them.
+ * them.  Every key schedule has to make the round keys that the portable one
+ * makes.
  */
 
 #include "aria-internal.h"
@@ -48,7 +49,10 @@ typedef byte block_t[ARIA_BLOCK_SIZE];
 
 typedef struct
 {
+  byte key[32];
+  unsigned int keylen;
   aria_context_t ctx;
+  aria_context_t generic;     /* With the round keys of the portable C code. */
   block_t p[MAX_BLOCKS + 1];
   block_t c[MAX_BLOCKS + 1];
   block_t q[MAX_BLOCKS + 1];  /* As p, but counters for ctr32le.  */
@@ -90,6 +94,17 @@ double_block (byte *dst, const byte *src)
   buf_put_le64 (dst + 8, high << 1 | low >> 63);
 }
 
+/* The last row of the list.  */
+static const aria_kernel_t *
+portable_kernel (void)
+{
+  const aria_kernel_t *kernel = _gcry_aria_kernels;
+
+  while (kernel[1].name)
+    kernel++;
+  return kernel;
+}
+
 static inline int
 is_ocb (enum aria_op op)
 {
@@ -98,9 +113,9 @@ is_ocb (enum aria_op op)
 }
 
 
-/* Let the portable C code encrypt and decrypt the vector of RFC 5794,
-   appendix A, for a key of KEYLEN bytes.  Return the operation that is wrong
-   or ARIA_N_OPS.  Leave the key in T->ctx.  */
+/* Set the key of KEYLEN bytes of RFC 5794, appendix A, and let the portable C
+   code encrypt and decrypt the vector there.  Return the operation that is
+   wrong or ARIA_N_OPS.  */
 static enum aria_op
 check_vector (selftest_t *t, unsigned int keylen)
 {
@@ -114,20 +129,21 @@ check_vector (selftest_t *t, unsigned int keylen)
         0x2b, 0x8f, 0x80, 0xc1, 0x97, 0x2d, 0x24, 0xfc }
     };
   const byte *want = ciphertext[(keylen - 16) / 8];
-  byte key[32];
   block_t plaintext;
   unsigned int i;
 
-  for (i = 0; i < sizeof key; i++)
-    key[i] = i;
+  t->keylen = keylen;
+  for (i = 0; i < keylen; i++)
+    t->key[i] = i;
   for (i = 0; i < sizeof plaintext; i++)
     plaintext[i] = 0x11 * i;
 
-  _gcry_aria_expand_key (&t->ctx, key, keylen);
-  _gcry_aria_generic_ecb_enc (&t->ctx, NULL, t->out[0], plaintext, 1);
+  _gcry_aria_expand_key (&t->generic, portable_kernel (), t->key, keylen);
+  t->ctx = t->generic;
+  _gcry_aria_generic_ecb_enc (&t->generic, NULL, t->out[0], plaintext, 1);
   if (memcmp (t->out[0], want, ARIA_BLOCK_SIZE))
     return ARIA_OP_ecb_enc;
-  _gcry_aria_generic_ecb_dec (&t->ctx, NULL, t->out[0], want, 1);
+  _gcry_aria_generic_ecb_dec (&t->generic, NULL, t->out[0], want, 1);
   if (memcmp (t->out[0], plaintext, ARIA_BLOCK_SIZE))
     return ARIA_OP_ecb_dec;
   return ARIA_N_OPS;
@@ -152,8 +168,10 @@ make_blocks (selftest_t *t)
       buf_put_le32 (t->q[i + 1], buf_get_le32 (t->q[i]) + 1);
     }
 
-  _gcry_aria_generic_ecb_enc (&t->ctx, NULL, t->c[0], t->p[0], MAX_BLOCKS + 1);
-  _gcry_aria_generic_ecb_enc (&t->ctx, NULL, t->d[0], t->q[0], MAX_BLOCKS + 1);
+  _gcry_aria_generic_ecb_enc (&t->generic, NULL, t->c[0], t->p[0],
+                              MAX_BLOCKS + 1);
+  _gcry_aria_generic_ecb_enc (&t->generic, NULL, t->d[0], t->q[0],
+                              MAX_BLOCKS + 1);
 }
 
 
@@ -245,7 +263,7 @@ expect (selftest_t *t, enum aria_op op)
       copy (t->state[0], t->p[0]);
       for (i = 0; i < MAX_OFB; i++)
         {
-          _gcry_aria_generic_ecb_enc (&t->ctx, NULL, t->state[i + 1],
+          _gcry_aria_generic_ecb_enc (&t->generic, NULL, t->state[i + 1],
                                       t->state[i], 1);
           copy (t->in[i], t->d[i]);
           xor (t->want[i], t->in[i], t->state[i + 1]);
@@ -291,6 +309,18 @@ check_length (selftest_t *t, const aria_kernel_t *kernel, enum aria_op op,
   return right;
 }
 
+/* Return whether the key schedule of KERNEL, a BLOCK row, is right.  */
+static int
+check_expand_key (selftest_t *t, const aria_kernel_t *kernel)
+{
+  size_t size = (t->generic.rounds + 1) * sizeof t->generic.enc_key[0];
+
+  memset (&t->ctx, 0, sizeof t->ctx);
+  _gcry_aria_expand_key (&t->ctx, kernel, t->key, t->keylen);
+  return (!memcmp (t->ctx.enc_key, t->generic.enc_key, size)
+          && !memcmp (t->ctx.dec_key, t->generic.dec_key, size));
+}
+
 /* Return whether OP of KERNEL is right.  */
 static int
 check_op (selftest_t *t, const aria_kernel_t *kernel, enum aria_op op)
@@ -316,8 +346,8 @@ check_op (selftest_t *t, const aria_kernel_t *kernel, enum aria_op op)
 }
 
 /* Check all kernels that the processor features HWF allow with a key of
-   KEYLEN bytes.  Return the kernel that is wrong and set *R_OP, or return
-   NULL.  */
+   KEYLEN bytes.  Return the kernel that is wrong and set *R_OP, to ARIA_N_OPS
+   for its key schedule, or return NULL.  */
 static const char *
 check_with_key (selftest_t *t, unsigned int hwf, unsigned int keylen,
                 enum aria_op *r_op)
@@ -334,11 +364,14 @@ check_with_key (selftest_t *t, unsigned int hwf, unsigned int keylen,
     {
       expect (t, op);
       for (kernel = _gcry_aria_kernels; kernel->name; kernel++)
-        if ((kernel->hwf & ~hwf) == 0 && kernel->op[op]
-            && !check_op (t, kernel, op))
+        if ((kernel->hwf & ~hwf) == 0 && kernel->op[op])
           {
+            *r_op = ARIA_N_OPS;
+            if (kernel->expand_key && !check_expand_key (t, kernel))
+              return kernel->name;
             *r_op = op;
-            return kernel->name;
+            if (!check_op (t, kernel, op))
+              return kernel->name;
           }
     }
   return NULL;
@@ -350,7 +383,8 @@ _gcry_aria_selftest (unsigned int hwf, const char **r_kernel,
                      const char **r_op)
 {
 #define OP_NAME(op, kernel)  #op,
-  static const char *const names[] = { ARIA_BLOCK_OPS (OP_NAME,) };
+  static const char *const names[] =
+    { ARIA_BLOCK_OPS (OP_NAME,) "expand_key" };
 #undef OP_NAME
   const char *wrong = NULL;
   unsigned int keylen;

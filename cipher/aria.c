@@ -28,14 +28,17 @@
 #define ARIA_KERNEL_OP(op, kernel)  _gcry_aria_##kernel##_##op,
 #define ARIA_TAKES_ALL_BLOCK  1
 #define ARIA_TAKES_ALL_BULK   0
+#define ARIA_EXPAND_KEY_BLOCK(kernel)  _gcry_aria_##kernel##_expand_key
+#define ARIA_EXPAND_KEY_BULK(kernel)   NULL
 #define ARIA_KERNEL_ROW(name, kind, hwf, width, least, keys)    \
-  { #name, (hwf), (width), (least), ARIA_KEYS_##keys, ARIA_TAKES_ALL_##kind, \
+  { #name, (hwf), (width), (least), ARIA_KEYS_##keys,           \
+    ARIA_TAKES_ALL_##kind, ARIA_EXPAND_KEY_##kind (name),       \
     { ARIA_##kind##_OPS (ARIA_KERNEL_OP, name) } },
 
 const aria_kernel_t _gcry_aria_kernels[] =
   {
     ARIA_KERNEL_LIST (ARIA_KERNEL_ROW)
-    { NULL, 0, 0, 0, ARIA_KEYS_PLAIN, 0, { NULL } }
+    { NULL, 0, 0, 0, ARIA_KEYS_PLAIN, 0, NULL, { NULL } }
   };
 
 
@@ -47,14 +50,28 @@ _gcry_aria_bind_kernels (aria_context_t *ctx, unsigned int hwf)
   unsigned int n = 0;
 
   for (kernel = _gcry_aria_kernels; kernel->name; kernel++)
-    if ((kernel->hwf & ~hwf) == 0 && kernel->width != last_width)
+    if ((kernel->hwf & ~hwf) == 0
+        && (kernel->takes_all || kernel->width != last_width))
       {
         gcry_assert (n < ARIA_MAX_BOUND);
         ctx->bound[n++] = kernel;
         last_width = kernel->width;
         if (kernel->takes_all)
-          return;
+          {
+            ctx->block = kernel;
+            return;
+          }
       }
+}
+
+
+unsigned int
+_gcry_aria_expand_key (aria_context_t *ctx, const aria_kernel_t *block,
+                       const byte *key, unsigned int keylen)
+{
+  ctx->rounds = 8 + keylen / 4;
+  ctx->wide_form = ARIA_KEYS_PLAIN;
+  return block->expand_key (ctx, key, keylen);
 }
 
 
@@ -86,6 +103,10 @@ _gcry_aria_prepare_keys (aria_context_t *ctx, const aria_kernel_t *kernel,
   ctx->wide_form = form;
 }
 
+
+/* What the call of a kernel itself takes of the stack: the return address
+   and saved registers, as the host's ciphers count it.  */
+#define CALLS_BURN  (4 * sizeof (void *))
 
 static ARIA_INLINE int
 is_ocb (enum aria_op op)
@@ -135,7 +156,7 @@ run (aria_context_t *ctx, enum aria_op op, void *state,
       nblocks -= n;
     }
 
-  return burn ? burn + 4 * sizeof (void *) : 0;
+  return burn ? burn + CALLS_BURN : 0;
 }
 
 /* The same for a hook, which burns the stack itself.  */
@@ -152,16 +173,28 @@ run_and_burn (aria_context_t *ctx, enum aria_op op, void *state,
 
 /* One block.  The caller burns the stack.  */
 
+static ARIA_INLINE unsigned int
+run_one (aria_context_t *ctx, enum aria_op op, byte *out, const byte *in)
+{
+  unsigned int burn;
+
+  /* As in run.  */
+  if (!ctx->block)
+    return 0;
+  burn = ctx->block->op[op] (ctx, NULL, out, in, 1);
+  return burn ? burn + CALLS_BURN : 0;
+}
+
 static unsigned int
 aria_encrypt (void *context, byte *out, const byte *in)
 {
-  return run (context, ARIA_OP_ecb_enc, NULL, out, in, 1);
+  return run_one (context, ARIA_OP_ecb_enc, out, in);
 }
 
 static unsigned int
 aria_decrypt (void *context, byte *out, const byte *in)
 {
-  return run (context, ARIA_OP_ecb_dec, NULL, out, in, 1);
+  return run_one (context, ARIA_OP_ecb_dec, out, in);
 }
 
 
@@ -308,6 +341,7 @@ aria_setkey (void *context, const byte *key, unsigned int keylen,
 {
   aria_context_t *ctx = context;
   unsigned int hwf = _gcry_get_hw_features ();
+  unsigned int burn;
   gcry_err_code_t err;
 
   if (keylen != 16 && keylen != 24 && keylen != 32)
@@ -318,7 +352,9 @@ aria_setkey (void *context, const byte *key, unsigned int keylen,
     return err;
 
   _gcry_aria_bind_kernels (ctx, hwf);
-  _gcry_burn_stack (_gcry_aria_expand_key (ctx, key, keylen));
+  burn = _gcry_aria_expand_key (ctx, ctx->block, key, keylen);
+  if (burn)
+    _gcry_burn_stack (burn + CALLS_BURN);
 
   memset (bulk_ops, 0, sizeof *bulk_ops);
   bulk_ops->ecb_crypt = aria_ecb_crypt;

@@ -116,11 +116,34 @@ static const struct
   };
 
 static void
+check_key_schedule (const aria_kernel_t *kernel)
+{
+  unsigned int keylen;
+
+  for (keylen = 16; keylen <= 32; keylen += 8)
+    {
+      ck_reset_failure ();
+      if (!tap_ok (ck_check_round_keys (kernel, keylen),
+                   "%s key schedule: %d random keys of %u bits",
+                   kernel->name, CK_N_RANDOM_KEYS, 8 * keylen))
+        tap_note ("%s", ck_failure ());
+    }
+#ifdef CK_HAVE_ABI
+  ck_reset_failure ();
+  if (!tap_ok (ck_check_key_schedule (kernel), "%s key schedule: "
+               "caller's registers, vector registers, stack", kernel->name))
+    tap_note ("%s", ck_failure ());
+#endif
+}
+
+static void
 check_kernel (const aria_kernel_t *kernel)
 {
   unsigned int i;
   int op;
 
+  if (kernel->expand_key)
+    check_key_schedule (kernel);
   for (op = 0; op < ARIA_N_OPS; op++)
     for (i = 0; kernel->op[op] && i < DIM (checks); i++)
       if (checks[i].applies (op))
@@ -178,7 +201,6 @@ main (int argc, char **argv)
   int list = !strcmp (word, "--list");
   int steps = !strcmp (word, "--steps");
   int undefined = !strcmp (word, "--undefined");
-  int keys_are_right;
   unsigned int hwf;
 
   if (argc > (bench ? 4 : 2)
@@ -196,7 +218,7 @@ main (int argc, char **argv)
       return 0;
     }
 
-  keys_are_right = ck_make_keys ();
+  ck_make_keys ();
   if (bench)
     {
       ck_bench (hwf, argc > 2 ? argv[2] : NULL, argc > 3 ? argv[3] : NULL);
@@ -209,7 +231,6 @@ main (int argc, char **argv)
       return 0;
     }
 
-  tap_ok (keys_are_right, "the key schedule agrees with the reference");
   if (undefined)
     {
       if (!ck_check_undefined (hwf))
@@ -217,11 +238,6 @@ main (int argc, char **argv)
       return tap_done ();
     }
 
-#ifdef CK_HAVE_ABI
-  if (!tap_ok (ck_check_key_schedule (),
-               "key schedule: caller's registers, vector registers, stack"))
-    tap_note ("%s", ck_failure ());
-#endif
   if (!check_kernels (hwf, argv[1]))
     tap_bail ("there is no kernel %s", word);
   if (!*word)

@@ -59,14 +59,19 @@ struct ck_key
   unsigned int keylen;
   byte key[32];
   struct aria_ref ref;   /* For the reference.  */
-  aria_context_t ctx;    /* For the kernels, without keys in a wide form.  */
+  aria_context_t ctx;    /* With the reference's plain round keys.  */
 };
 
 extern struct ck_key ck_keys[CK_N_KEYS];
 
-/* Draw the keys.  Return whether the key schedule of the module agrees with
-   the reference.  */
-int ck_make_keys (void);
+/* Draw the keys.  */
+void ck_make_keys (void);
+
+#define CK_N_RANDOM_KEYS  10000
+
+/* Whether the key schedule of KERNEL, a BLOCK row, agrees with the reference
+   for CK_N_RANDOM_KEYS random keys of KEYLEN bytes.  */
+int ck_check_round_keys (const aria_kernel_t *kernel, unsigned int keylen);
 
 #define CK_LONG_MESSAGE  1100   /* Blocks; 576 is where rings went wrong.  */
 #define CK_SHORT_MESSAGE  512   /* Blocks: 256 starts, calls of up to 256.  */
@@ -124,6 +129,9 @@ int ck_takes (const aria_kernel_t *kernel, size_t n);
    CK_LONG_MESSAGE blocks.  */
 void ck_place_call (struct ck_call *c);
 
+/* Bring the keys of C->ctx into the form that C->kernel wants for C->op.  */
+void ck_prepare_keys (struct ck_call *c);
+
 /* Put there what the first members of C ask for.  */
 void ck_fill_call (struct ck_call *c);
 
@@ -172,8 +180,8 @@ int ck_check_vectors (const aria_kernel_t *kernel, enum aria_op op);
 /* The stack.  */
 int ck_check_stack (const aria_kernel_t *kernel, enum aria_op op);
 
-/* All three of the key schedule.  */
-int ck_check_key_schedule (void);
+/* All three of the key schedule of KERNEL, a BLOCK row.  */
+int ck_check_key_schedule (const aria_kernel_t *kernel);
 
 /* ck-unwind.c: the information that unwinders read.  */
 int ck_check_unwinding (const aria_kernel_t *kernel, enum aria_op op);

@@ -361,7 +361,7 @@ ck_check_stack (const aria_kernel_t *kernel, enum aria_op op)
 
 
 int
-ck_check_key_schedule (void)
+ck_check_key_schedule (const aria_kernel_t *kernel)
 {
   unsigned int i, shift;
 
@@ -373,7 +373,7 @@ ck_check_key_schedule (void)
         call.key = ck_keys + i;
         memcpy (call.in, call.key->key, call.key->keylen);
         fill_registers (shift);
-        abi.function = _gcry_aria_expand_key;
+        abi.function = kernel->expand_key;
         abi.arg[0] = call.ctx;
         abi.arg[1] = call.in;
         abi.arg[2] = (void *)(uintptr_t)call.key->keylen;
@@ -383,7 +383,8 @@ ck_check_key_schedule (void)
           return fail ("wrong round keys");
         /* Functions of libc that C code calls may rely on clean upper halves,
            and these are not.  */
-        if (!check_callers () || !check_leftovers () || !check_stack ())
+        if (!check_callers () || !check_leftovers () || !check_stack ()
+            || (kernel->hwf && !check_upper_halves ()))
           return 0;
       }
   return 1;

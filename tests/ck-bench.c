@@ -48,7 +48,8 @@ run_prepare_keys (void)
 static void
 run_expand_key (void)
 {
-  _gcry_aria_expand_key (call.ctx, call.key->key, call.key->keylen);
+  _gcry_aria_expand_key (call.ctx, call.kernel, call.key->key,
+                         call.key->keylen);
 }
 
 static int
@@ -135,6 +136,17 @@ bench_kernel (const aria_kernel_t *kernel, const char *op_name)
         fflush (stdout);
       }
 
+  if (kernel->expand_key)
+    {
+      printf ("key schedule, cycles:");
+      for (i = 0; i < CK_N_KEYS; i++)
+        {
+          call.key = ck_keys + i;
+          printf (" ARIA-%u %.0f", call.key->keylen * 8,
+                  cycles (run_expand_key));
+        }
+      putchar ('\n');
+    }
   if (kernel->key_form != ARIA_KEYS_PLAIN)
     {
       call.op = ARIA_OP_ecb_enc;
@@ -152,7 +164,6 @@ void
 ck_bench (unsigned int hwf, const char *kernel_name, const char *op_name)
 {
   const aria_kernel_t *kernel;
-  unsigned int i;
 
   bench_clock_start (0);
   if (bench_ghz () <= 0)
@@ -163,13 +174,6 @@ ck_bench (unsigned int hwf, const char *kernel_name, const char *op_name)
     }
 
   ck_place_call (&call);
-  printf ("key schedule, cycles:");
-  for (i = 0; i < CK_N_KEYS; i++)
-    {
-      call.key = ck_keys + i;
-      printf (" ARIA-%u %.0f", call.key->keylen * 8, cycles (run_expand_key));
-    }
-  putchar ('\n');
   for (kernel = _gcry_aria_kernels; kernel->name; kernel++)
     if (!(kernel->hwf & ~hwf)
         && (!kernel_name || !strcmp (kernel_name, kernel->name)))

@@ -55,15 +55,18 @@ check_binding (const aria_context_t *ctx, unsigned int hwf)
         return ck_fail ("the last one doesn't take any number of blocks");
       if (row->hwf & ~hwf)
         continue;
-      /* The first of its width: it has to be bound.  */
-      if (!i || row->width < bound[i - 1]->width)
+      /* The first BLOCK row or the first of its width: it has to be
+         bound.  */
+      if (row->takes_all || !i || row->width < bound[i - 1]->width)
         {
           if (i == ARIA_MAX_BOUND || bound[i] != row)
             return ck_fail ("%s isn't bound", row->name);
           i++;
           if (row->takes_all)
-            return row->least == 1
-                   || ck_fail ("%s doesn't take one block", row->name);
+            return ((row->least == 1
+                     || ck_fail ("%s doesn't take one block", row->name))
+                    && (ctx->block == row
+                        || ck_fail ("%s isn't the BLOCK row", row->name)));
         }
       else if (row->width > bound[i - 1]->width)
         return ck_fail ("%s stands behind a narrower one", row->name);

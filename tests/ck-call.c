@@ -49,12 +49,21 @@ ck_place_call (struct ck_call *c)
 }
 
 void
+ck_prepare_keys (struct ck_call *c)
+{
+  if (c->kernel->expand_key)
+    _gcry_aria_expand_key (c->ctx, c->kernel, c->key->key, c->key->keylen);
+  else
+    _gcry_aria_prepare_keys (c->ctx, c->kernel, c->op);
+}
+
+void
 ck_fill_call (struct ck_call *c)
 {
   const struct ck_message *m = c->m;
 
   memcpy (c->ctx, &c->key->ctx, sizeof *c->ctx);
-  _gcry_aria_prepare_keys (c->ctx, c->kernel, c->op);
+  ck_prepare_keys (c);
 
   memcpy (c->state, m->state[c->start], 16);
   memcpy (c->sum, m->sum[c->start], 16);

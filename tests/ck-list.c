@@ -39,6 +39,14 @@ print_features (unsigned int hwf)
       }
 }
 
+static void
+print_function (const aria_kernel_t *row, const char *op)
+{
+  printf ("function _gcry_aria_%s_%s %s ", row->name, op, op);
+  print_features (row->hwf);
+  putchar ('\n');
+}
+
 #define PRINT_OFFSET(name, type, member) \
   printf ("offset %s %zu\n", name, offsetof (type, member))
 
@@ -58,14 +66,13 @@ ck_print_list (void)
   PRINT_OFFSET ("nblocks", aria_ocb_state_t, nblocks);
 
   for (row = _gcry_aria_kernels; row->name; row++)
-    for (op = 0; op < ARIA_N_OPS; op++)
-      if (row->hwf && row->op[op])
-        {
-          printf ("function _gcry_aria_%s_%s %s ", row->name,
-                  ck_op_names[op], ck_op_names[op]);
-          print_features (row->hwf);
-          putchar ('\n');
-        }
+    {
+      for (op = 0; op < ARIA_N_OPS; op++)
+        if (row->hwf && row->op[op])
+          print_function (row, ck_op_names[op]);
+      if (row->hwf && row->expand_key)
+        print_function (row, "expand_key");
+    }
 #ifdef CK_HAVE_ABI
   CK_BROKEN_LINT (PRINT_BROKEN)
 #endif

@@ -26,10 +26,10 @@
 
 struct ck_key ck_keys[CK_N_KEYS];
 
-int
+void
 ck_make_keys (void)
 {
-  int i, same = 1;
+  int i;
 
   for (i = 0; i < CK_N_KEYS; i++)
     {
@@ -39,14 +39,38 @@ ck_make_keys (void)
       k->keylen = 16 + 8 * i;
       rnd_fill (k->key, k->keylen);
       aria_ref_setkey (&k->ref, k->key, k->keylen);
-      _gcry_aria_expand_key (&k->ctx, k->key, k->keylen);
-
-      same &= k->ctx.rounds == (unsigned int)k->ref.rounds;
+      k->ctx.rounds = k->ref.rounds;
       for (r = 0; r <= k->ctx.rounds; r++)
-        same &= (!memcmp (k->ctx.enc_key[r], k->ref.ek[r], 16)
-                 && !memcmp (k->ctx.dec_key[r], k->ref.dk[r], 16));
+        {
+          memcpy (k->ctx.enc_key[r], k->ref.ek[r], 16);
+          memcpy (k->ctx.dec_key[r], k->ref.dk[r], 16);
+        }
     }
-  return same;
+}
+
+int
+ck_check_round_keys (const aria_kernel_t *kernel, unsigned int keylen)
+{
+  aria_context_t ctx;
+  struct aria_ref ref;
+  byte key[32];
+  unsigned int i, r;
+
+  for (i = 0; i < CK_N_RANDOM_KEYS; i++)
+    {
+      rnd_fill (key, keylen);
+      aria_ref_setkey (&ref, key, keylen);
+      rnd_fill (&ctx, sizeof ctx);
+      _gcry_aria_expand_key (&ctx, kernel, key, keylen);
+      if (ctx.rounds != (unsigned int)ref.rounds
+          || ctx.wide_form != ARIA_KEYS_PLAIN)
+        return ck_fail ("wrong number of rounds or form of keys");
+      for (r = 0; r <= ctx.rounds; r++)
+        if (memcmp (ctx.enc_key[r], ref.ek[r], 16)
+            || memcmp (ctx.dec_key[r], ref.dk[r], 16))
+          return ck_fail ("key number %u: wrong round key %u", i, r);
+    }
+  return 1;
 }
 
 

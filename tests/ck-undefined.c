@@ -48,12 +48,13 @@
     }                                                           \
   while (0)
 
-#define MARK_KEYS(DO, ctx)                                      \
-  do                                                            \
-    {                                                           \
-      MARK (DO, (ctx)->enc_key, sizeof (ctx)->enc_key);         \
-      MARK (DO, (ctx)->dec_key, sizeof (ctx)->dec_key);         \
-    }                                                           \
+#define MARK_KEYS(DO, c)                                                \
+  do                                                                    \
+    {                                                                   \
+      MARK (DO, (c)->key->key, (c)->key->keylen);                       \
+      MARK (DO, (c)->ctx->enc_key, sizeof (c)->ctx->enc_key);           \
+      MARK (DO, (c)->ctx->dec_key, sizeof (c)->ctx->dec_key);           \
+    }                                                                   \
   while (0)
 
 /* The number of reports that a call gives rise to.  */
@@ -66,13 +67,14 @@ reports_of_call (struct ck_call *c)
   ck_place_call (c);
   ck_fill_call (c);
   MARK_CALL (UNDEFINED, c);
-  MARK_KEYS (UNDEFINED, c->ctx);
+  MARK_KEYS (UNDEFINED, c);
   c->ctx->wide_form = ARIA_KEYS_PLAIN;
-  _gcry_aria_prepare_keys (c->ctx, c->kernel, c->op);
+  ck_prepare_keys (c);
   c->kernel->op[c->op] (c->ctx, ck_state_argument (c), c->out, c->in, c->n);
   reports = VALGRIND_COUNT_ERRORS - before;
 
   MARK_CALL (DEFINED, c);
+  MARK_KEYS (DEFINED, c);
   MARK (DEFINED, c->ctx, sizeof *c->ctx);
   if (c->out)
     MARK (DEFINED, c->out, 16 * c->n);

@@ -98,7 +98,8 @@ tests/kernel-functions.opts: cipher/aria-kernels.h cipher/aria-features.h \
 	@{ echo '#include "$(srcdir)/cipher/aria-kernels.h"'; \
 	   echo '#define SYMBOL(op, kernel) _gcry_aria_##kernel##_##op'; \
 	   echo '#define SYMBOLS(name, kind, hwf, width, least, keys) \'; \
-	   echo '  ARIA_##kind##_OPS (SYMBOL, name)'; \
+	   echo '  ARIA_##kind##_OPS (SYMBOL, name) \'; \
+	   echo '  ARIA_##kind##_KEYS (SYMBOL, name)'; \
 	   echo 'ARIA_KERNEL_LIST (SYMBOLS)'; } \
 	 | $(CC) -E -P -Istage - | tr ' ' '\n' \
 	 | sed -n 's/^_gcry_/--wrap=&/p' >$@.tmp
