@@ -32,9 +32,10 @@
  * source and a recorded order; with ARIA_PLAIN_ROUNDS they stand in the order
  * of the source.
  *
- * In a batch of n < 64 blocks, 16 <= n, a vector that would reach beyond the
+ * In a batch of n < 64 blocks, 5 <= n, a vector that would reach beyond the
  * end begins at block n - 4 instead.  Some blocks are then processed twice,
- * with the same result, and nothing beyond is read or written.
+ * with the same result, and nothing beyond is read or written.  (With 4 blocks
+ * all vectors were the first one, in front of which there is no block.)
  */
 
 #include "aria-features.h"
@@ -86,61 +87,14 @@
 #endif
 
 
-/* The transposition between the two forms, in place but for four more
-   registers.
+/* The transposition between the two forms is part of the first and of the last
+   round.
 
    An unpacking of the registers i and j into i and j changes the place of a
    byte: if i and j differ in one bit, this bit of the number of its register
    becomes the lowest bit of its place in its lane, and the highest bit of its
    place becomes this bit of the number of its register.  Four stages, which
    do so for bits 3 to 0, swap the numbers of register and place.  */
-
-/* The two stages of the registers A, B, C, D that differ in two bits.  T is
-   free; the result is in A, D, T, B, and C is free.  */
-.macro unpack_four a, b, c, d, t
-        vpunpckhbw %zmm\c, %zmm\a, %zmm\t
-        vpunpcklbw %zmm\c, %zmm\a, %zmm\a
-        vpunpckhbw %zmm\d, %zmm\b, %zmm\c
-        vpunpcklbw %zmm\d, %zmm\b, %zmm\b
-        vpunpckhbw %zmm\b, %zmm\a, %zmm\d
-        vpunpcklbw %zmm\b, %zmm\a, %zmm\a
-        vpunpckhbw %zmm\c, %zmm\t, %zmm\b
-        vpunpcklbw %zmm\c, %zmm\t, %zmm\t
-.endm
-
-/* Transpose registers 0 to 15; 16 to 19 are free.  for_each_transposed tells
-   where the result is.  */
-.macro transpose
-        unpack_four 0, 4, 8, 12, 16
-        unpack_four 1, 5, 9, 13, 17
-        unpack_four 2, 6, 10, 14, 18
-        unpack_four 3, 7, 11, 15, 19
-        unpack_four 0, 1, 2, 3, 8
-        unpack_four 12, 13, 14, 15, 9
-        unpack_four 16, 17, 18, 19, 10
-        unpack_four 4, 5, 6, 7, 11
-.endm
-
-/* DO i, r for each vector i of the result of a transposition, in register
-   r.  Registers 2, 6, 14, 18 and 20 to 26 are free.  */
-.macro for_each_transposed do
-        \do     0, 0
-        \do     1, 3
-        \do     2, 8
-        \do     3, 1
-        \do     4, 12
-        \do     5, 15
-        \do     6, 9
-        \do     7, 13
-        \do     8, 16
-        \do     9, 19
-        \do     10, 10
-        \do     11, 17
-        \do     12, 4
-        \do     13, 7
-        \do     14, 11
-        \do     15, 5
-.endm
 
 /* The S-boxes, without their constants.  */
 .macro s1 from, to
@@ -149,59 +103,26 @@
 .macro s2 from, to
         vgf2p8affineinvqb $0, S2_MATRIX, %zmm\from, %zmm\to
 .endm
-.macro x1_matrix from, to
-        vgf2p8affineqb $0, X1_MATRIX, %zmm\from, %zmm\to
-.endm
-.macro x2_matrix from, to
-        vgf2p8affineqb $0, X2_MATRIX, %zmm\from, %zmm\to
-.endm
 .macro inverse from, to
         vgf2p8affineinvqb $0, IDENTITY, %zmm\from, %zmm\to
 .endm
 .macro x1 from, to
-        x1_matrix \from, \to
+        vgf2p8affineqb $0, X1_MATRIX, %zmm\from, %zmm\to
         inverse \to, \to
 .endm
 .macro x2 from, to
-        x2_matrix \from, \to
+        vgf2p8affineqb $0, X2_MATRIX, %zmm\from, %zmm\to
         inverse \to, \to
-.endm
-
-/* The substitution of an odd round on what a transposition has left; byte i
-   comes into register i.  */
-.macro substitute_transposed
-        s1      0, 0
-        x1      8, 2
-        s1      16, 8
-        x1      9, 6
-        s2      19, 9
-        x1      10, 10
-        x1      11, 14
-        x2      17, 11
-        x2_matrix 1, 16
-        s2      3, 1
-        inverse 16, 3
-        x2_matrix 5, 17
-        s2      15, 5
-        inverse 17, 15
-        x2_matrix 13, 18
-        s2      7, 13
-        inverse 18, 7
-        s1      12, 19
-        s1      4, 12
-        vmovdqa64 %zmm19, %zmm4
 .endm
 
 
         .text
 
 /* Encrypt or decrypt a batch but for the addition of the last round key.
-   Registers 0 to 15 are the batch, natural, with the first round key added;
-   for_each_transposed tells where the result is.  Registers 16 to 26, ROW and
-   PAIRS are lost.  */
+   Registers 0 to 15 are the batch, natural, with the first round key added,
+   and then the result.  Registers 16 to 26, ROW and PAIRS are lost.  */
 local_function crypt_batch
-        transpose
-        substitute_transposed
+        first_round
         lea     SLOT_ROWS(CTX), ROW
         mov     ARIA_CTX_ROUNDS(CTX), PAIRS
         shr     $1, PAIRS
@@ -210,15 +131,13 @@ local_function crypt_batch
    batch, byte-sliced; ROW is the row of this round's keys, and PAIRS the number
    of pairs of rounds, with this one, that are left.  */
 crypt_sliced:
-1:
-        odd_diffusion_even_substitution 0
         dec     PAIRS
-        jz      2f
-        even_diffusion_odd_substitution 1
+1:
+        two_rounds
         add     $(2 * ROW_SIZE), ROW
-        jmp     1b
-2:
-        transpose
+        dec     PAIRS
+        jnz     1b
+        last_round
         ret
 end_function crypt_batch
 
@@ -272,15 +191,6 @@ end_function \name
         jnz     \loop
 .endm
 
-/* OFFSET = where vector I begins.  */
-.macro vector_offset i
-        mov     $(64 * \i), OFFSET_D
-        .if \i > 3
-        cmp     LAST, OFFSET
-        cmova   LAST, OFFSET
-        .endif
-.endm
-
 /* NAME is another name of function OLD.  */
 .macro second_name name, old
         .globl  \name
@@ -290,44 +200,58 @@ end_function \name
         .set    \name, \old
 .endm
 
-/* DO i for each vector i.  */
-.macro for_each_vector do
+/* DO i, d, x for each vector i of a whole batch, or of a PART of one: vector i
+   begins at "d(BASE x)", where BASE is what the batch begins at.  */
+.macro for_each_vector do, part
         .irp i, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
-        \do     \i
+        .ifb \part
+        \do     \i, 64*\i,
+        .else
+        mov     $(64 * \i), OFFSET_D
+        .if \i > 0
+        cmp     LAST, OFFSET
+        cmova   LAST, OFFSET
+        .endif
+        \do     \i, , ", %rax"          /* OFFSET */
+        .endif
         .endr
 .endm
 
-/* Register I = vector I of the batch plus KEY.  */
-.macro load_with_key i, key
-        vector_offset \i
-        vpxord  (IN, OFFSET), \key, %zmm\i
+/* The same for the batch that LAST tells of.  */
+.macro for_vectors do
+        cmp     $(1024 - 64), LAST
+        jne     .Lpart\@
+        for_each_vector \do
+        jmp     .Ldone\@
+.Lpart\@:
+        for_each_vector \do, part
+.Ldone\@:
 .endm
 
-.macro store_output i, register
-        vector_offset \i
-        vmovdqu64 %zmm\register, (OUT, OFFSET)
+.macro store_output i, d, x
+        vmovdqu64 %zmm\i, \d(OUT\x)
 .endm
 
 
 /* ECB */
 
-.macro ecb_load i
-        load_with_key \i, %zmm26
+.macro ecb_load i, d, x
+        vpxord  \d(IN\x), %zmm26, %zmm\i
 .endm
 
-.macro ecb_store i, register
-        vpxord  %zmm26, %zmm\register, %zmm\register
-        store_output \i, \register
+.macro ecb_store i, d, x
+        vpxord  %zmm26, %zmm\i, %zmm\i
+        vmovdqu64 %zmm\i, \d(OUT\x)
 .endm
 
 begin_operation _gcry_aria_gfni_avx512_ecb_enc, 0
 1:
         begin_batch
         vbroadcasti32x4 FIRST_KEY, %zmm26
-        for_each_vector ecb_load
+        for_vectors ecb_load
         call    crypt_batch
         vbroadcasti32x4 LAST_KEY, %zmm26
-        for_each_transposed ecb_store
+        for_vectors ecb_store
         end_batch 1b
 end_operation _gcry_aria_gfni_avx512_ecb_enc
 
@@ -339,50 +263,48 @@ second_name _gcry_aria_gfni_avx512_ecb_dec, _gcry_aria_gfni_avx512_ecb_enc
 
 /* REGISTER = the vector that begins one block in front of vector I.  Register
    26 is STATE in all lanes.  */
-.macro load_previous i, register
-        vector_offset \i
+.macro load_previous i, d, x, register
         .if \i == 0
         vmovdqu64 (IN), %zmm\register
         valignq $6, %zmm26, %zmm\register, %zmm\register
         .else
-        vmovdqu64 -16(IN, OFFSET), %zmm\register
+        vmovdqu64 \d-16(IN\x), %zmm\register
         .endif
 .endm
 
 /* STATE = the last block of the batch.  The output has to wait for it.  */
 .macro save_last_block
-        vmovdqu 48(IN, LAST), %xmm2
-        vmovdqu %xmm2, (STATE)
+        vmovdqu64 48(IN, LAST), %xmm24
+        vmovdqu64 %xmm24, (STATE)
 .endm
 
-.macro cbc_add_previous i, register
-        load_previous \i, 2
-        vpternlogd $0x96, %zmm2, %zmm25, %zmm\register
+.macro cbc_add_previous i, d, x
+        load_previous \i, \d, "\x", 24
+        vpternlogd $0x96, %zmm24, %zmm25, %zmm\i
 .endm
 
 begin_operation _gcry_aria_gfni_avx512_cbc_dec, 0
 1:
         begin_batch
         vbroadcasti32x4 FIRST_KEY, %zmm26
-        for_each_vector ecb_load
+        for_vectors ecb_load
         call    crypt_batch
         vbroadcasti32x4 LAST_KEY, %zmm25
         vbroadcasti32x4 (STATE), %zmm26
-        for_each_transposed cbc_add_previous
+        for_vectors cbc_add_previous
         save_last_block
-        for_each_transposed store_output
+        for_vectors store_output
         end_batch 1b
 end_operation _gcry_aria_gfni_avx512_cbc_dec
 
-.macro cfb_load i
-        load_previous \i, \i
+.macro cfb_load i, d, x
+        load_previous \i, \d, "\x", \i
         vpxord  %zmm25, %zmm\i, %zmm\i
 .endm
 
-/* Add vector I of the batch and register 25 to REGISTER.  */
-.macro add_input i, register
-        vector_offset \i
-        vpternlogd $0x96, (IN, OFFSET), %zmm25, %zmm\register
+/* Add vector I of the batch and register 25 to register I.  */
+.macro add_input i, d, x
+        vpternlogd $0x96, \d(IN\x), %zmm25, %zmm\i
 .endm
 
 begin_operation _gcry_aria_gfni_avx512_cfb_dec, 0
@@ -390,12 +312,12 @@ begin_operation _gcry_aria_gfni_avx512_cfb_dec, 0
         begin_batch
         vbroadcasti32x4 FIRST_KEY, %zmm25
         vbroadcasti32x4 (STATE), %zmm26
-        for_each_vector cfb_load
+        for_vectors cfb_load
         call    crypt_batch
         vbroadcasti32x4 LAST_KEY, %zmm25
-        for_each_transposed add_input
+        for_vectors add_input
         save_last_block
-        for_each_transposed store_output
+        for_vectors store_output
         end_batch 1b
 end_operation _gcry_aria_gfni_avx512_cfb_dec
 

@@ -45,12 +45,13 @@
  */
 
 /* The stack: words for each byte, of the result of round 1 and of round 2;
-   their differences.  */
+   their differences; the registers that start_batch has set.  */
 #define WINDOW_1  0
 #define WINDOW_2  64
 #define CHANGE_1  128
 #define CHANGE_2  192
-#define COUNTER_STACK  256
+#define STARTED   256
+#define COUNTER_STACK  (STARTED + 10 * 64)
 #define WORD(window, i)  (window + 4 * i)(%rsp){1to16}
 
 /* ymm20 = the constant part of a round's result for the blocks in its two
@@ -83,20 +84,19 @@
         vpternlogd $0x96, %ymm23, %ymm22, %ymm20
 .endm
 
-/* WINDOW = the words of the block in the low lane of ymm20, CHANGE = those of
-   the sum of both lanes.  */
-.macro store_window window, change
+/* Register WORDS = the words of the block in the low lane of ymm20, CHANGE =
+   those of the sum of both lanes.  Register 22 is lost.  */
+.macro set_words words, change
         vpermq  $0x4e, %ymm20, %ymm22
         vpxord  %ymm22, %ymm20, %ymm22
-        vpermb  %zmm20, %zmm19, %zmm23
+        vpermb  %zmm20, %zmm19, %zmm\words
         vpermb  %zmm22, %zmm19, %zmm22
-        vmovdqa64 %zmm23, \window + 8(%rsp)
         vmovdqa64 %zmm22, \change + 8(%rsp)
 .endm
 
-/* Set the four arrays of words for the counter in STATE, of MODE.  Called with
-   the stack of the operation on top.  Registers 17 to 23, %rax, %r9 and %r11
-   are lost.  */
+/* Set CHANGE_1 and CHANGE_2 for the counter in STATE, of MODE; zmm24 and zmm25
+   = what WINDOW_1 and WINDOW_2 should be.  Called with the stack of the
+   operation on top.  Registers 17 to 23, %rax, %r9 and %r11 are lost.  */
 .macro define_counter_window mode
 local_function counter_window_\mode
         vmovdqu64 (STATE), %xmm20
@@ -110,11 +110,18 @@ local_function counter_window_\mode
         vmovdqa64 words_of_lane_0(%rip), %zmm19
         vpxord  %ymm21, %ymm20, %ymm20
         constant_round odd_boxes, square_1_\mode, 16, odd_key_constant
-        store_window WINDOW_1, CHANGE_1
+        set_words 24, CHANGE_1
         constant_round even_boxes, square_2_\mode, 32, even_key_constant
-        store_window WINDOW_2, CHANGE_2
+        set_words 25, CHANGE_2
         ret
 end_function counter_window_\mode
+.endm
+
+/* Go on to the next window.  */
+.macro change_window window, change
+        vmovdqa64 \window(%rsp), %zmm24
+        vpxord  \change(%rsp), %zmm24, %zmm24
+        vmovdqa64 %zmm24, \window(%rsp)
 .endm
 
 /* The same for the counter after the window: byte 15 is of no account.  */
@@ -164,31 +171,28 @@ end_function counter_window_\mode
 .endm
 
 
-/* zmm26 = byte BYTE of the counters of the batch plus the first key.  In a
-   batch whose counters wrap, zmm24 = those that do.  zmm23, zmm25, k1 and
-   %rax are lost.  */
-.macro count byte, wraps
-        mov     LAST, %rax
-        shr     $4, %rax
+/* zmm26 = byte BYTE of the counters of a batch whose last vector begins at
+   block %rax.  zmm25 is lost.  */
+.macro count byte
         vpbroadcastb %eax, %zmm25
         vpminub first_of_four(%rip), %zmm25, %zmm25
         vpaddb  place_in_four(%rip), %zmm25, %zmm25
         vpbroadcastb \byte(STATE), %zmm26
         vpaddb  %zmm25, %zmm26, %zmm26
-        .if \wraps
+.endm
+
+/* zmm24 = those of them that have wrapped.  k1 is lost.  */
+.macro set_wrapped
         vpcmpub $1, %zmm25, %zmm26, %k1 /* Less than: carry.  */
         vpmovm2b %k1, %zmm24
-        .endif
-        vpbroadcastb \byte + FIRST_KEY, %zmm23
-        vpxord  %zmm23, %zmm26, %zmm26
 .endm
 
 /* Register REGISTER = byte BYTE of the result of round 1; zmm26 is what
    varies.  */
 .macro result_1 byte, register, wraps
-        vpxord  WORD (WINDOW_1, \byte), %zmm26, %zmm\register
+        vpxord  WORD (8 + WINDOW_1, \byte), %zmm26, %zmm\register
         .if \wraps
-        vpternlogd $0x78, WORD (CHANGE_1, \byte), %zmm24, %zmm\register
+        vpternlogd $0x78, WORD (8 + CHANGE_1, \byte), %zmm24, %zmm\register
         .endif
 .endm
 
@@ -202,12 +206,11 @@ end_function counter_window_\mode
         .endif
 .endm
 
-/* The first two rounds; register i = byte i of the result.  After round 1,
-   register 16 is the crossing of the row and the column that vary, 17 to 19
-   are the rest of the row and 20 to 22 of the column, from left to right and
-   from top to bottom.  */
-.macro first_rounds_ctr wraps
-        count   15, \wraps
+/* What varies of the first two rounds but for the constants of the second
+   one.  Register 16 is the crossing of the row and the column that vary, 17 to
+   19 are the rest of the row and 20 to 22 of the column, from left to right and
+   from top to bottom.  zmm26 is what count has made of it.  */
+.macro start_ctr wraps
         x2      26, 26
         result_1 15, 16, \wraps
         result_1 8, 17, \wraps
@@ -224,6 +227,30 @@ end_function counter_window_\mode
         x2      21, 21
         s1      22, 22
         add_row_and_column
+.endm
+
+.macro start_ctr32le wraps
+        s1      26, 26
+        result_1 3, 16, \wraps
+        result_1 4, 17, \wraps
+        result_1 9, 18, \wraps
+        result_1 14, 19, \wraps
+        result_1 8, 20, \wraps
+        result_1 6, 21, \wraps
+        result_1 13, 22, \wraps
+        s2      16, 16
+        x1      17, 17
+        x2      18, 18
+        s1      19, 19
+        x1      20, 20
+        s1      21, 21
+        x2      22, 22
+        add_row_and_column
+.endm
+
+/* The result of the second round, byte i in register i, from what start_... has
+   left.  */
+.macro finish_ctr wraps
         result_2 10, 16, 25, \wraps
         result_2 15, 25, 26, \wraps
         vpxord  %zmm16, %zmm15, %zmm15
@@ -243,24 +270,7 @@ end_function counter_window_\mode
         result_2 3, 19, 22, \wraps
 .endm
 
-.macro first_rounds_ctr32le wraps
-        count   0, \wraps
-        s1      26, 26
-        result_1 3, 16, \wraps
-        result_1 4, 17, \wraps
-        result_1 9, 18, \wraps
-        result_1 14, 19, \wraps
-        result_1 8, 20, \wraps
-        result_1 6, 21, \wraps
-        result_1 13, 22, \wraps
-        s2      16, 16
-        x1      17, 17
-        x2      18, 18
-        s1      19, 19
-        x1      20, 20
-        s1      21, 21
-        x2      22, 22
-        add_row_and_column
+.macro finish_ctr32le wraps
         result_2 0, 25, 26, \wraps
         vpxord  %zmm16, %zmm0, %zmm0
         result_2 5, 16, 25, \wraps
@@ -305,25 +315,88 @@ end_function counter_window_\mode
         .endr
 .endm
 
-/* Counter mode; BYTE is the byte of the counter that varies.  */
+/* DO n, place for each register N that the next batch begins with and its place
+   on the stack.  */
+.macro for_each_started do
+        .set    .Lplace, STARTED
+        .irp n, 16, 17, 18, 19, 20, 21, 22, 24, 25, 26
+        \do     \n, .Lplace(%rsp)
+        .set    .Lplace, .Lplace + 64
+        .endr
+.endm
+
+.macro save_started n, place
+        vmovdqa64 %zmm\n, \place
+.endm
+
+.macro load_started n, place
+        vmovdqa64 \place, %zmm\n
+.endm
+
+/* Counter mode; BYTE is the byte of the counter that varies.  A batch is
+   started, as far as registers 16 to 26 do for it, before the rounds of the
+   batch in front of it, which leave most of the processor idle.  */
 .macro define_counter_mode mode, byte
 define_counter_window \mode
+
+/* Start a batch whose last vector begins at block %rax.  %r11d = its number of
+   blocks plus byte BYTE of the counter.  Called with the stack of the operation
+   on top.  Registers 16 to 26 and %rax are lost.  */
+local_function start_batch_\mode
+        movzbl  \byte(STATE), %r11d
+        lea     4(%r11, %rax), %r11d
+        count   \byte
+        vpbroadcastb \byte + FIRST_KEY, %zmm23
+        cmp     $256, %r11d
+        ja      1f
+        vpxord  %zmm23, %zmm26, %zmm26
+        start_\mode 0
+        ret
+1:
+        set_wrapped
+        vpxord  %zmm23, %zmm26, %zmm26
+        start_\mode 1
+        ret
+end_function start_batch_\mode
+
 begin_operation _gcry_aria_gfni_avx512_\mode, COUNTER_STACK
         call    counter_window_\mode
+        vmovdqa64 %zmm24, WINDOW_1(%rsp)
+        vmovdqa64 %zmm25, WINDOW_2(%rsp)
+        begin_batch
+        mov     LAST, %rax
+        shr     $4, %rax
+        call    start_batch_\mode
+        jmp     2f
 1:
         begin_batch
-        mov     LAST, %r11
-        shr     $4, %r11
-        movzbl  \byte(STATE), %eax
-        lea     4(%rax, %r11), %r11d
-        cmp     $256, %r11d
-        ja      2f
-        first_rounds_\mode 0
-        jmp     3f
+        for_each_started load_started
 2:
-        first_rounds_\mode 1
+        cmp     $256, %r11d
+        ja      3f
+        finish_\mode 0
+        jmp     4f
 3:
+        finish_\mode 1
+4:
         substitute_odd
+        advance_counter_\mode
+        cmp     $64, NBLOCKS
+        jbe     6f
+        cmp     $256, %r11d
+        jb      5f
+        change_window WINDOW_1, CHANGE_1
+        change_window WINDOW_2, CHANGE_2
+        call    counter_window_\mode
+5:
+        lea     -64(NBLOCKS), %rax
+        mov     $64, %r11d
+        cmp     %r11, %rax
+        cmova   %r11, %rax
+        sub     $4, %rax
+        call    start_batch_\mode
+        for_each_started save_started
+6:
         lea     SLOT_ROWS + 2 * ROW_SIZE(CTX), ROW
         mov     ARIA_CTX_ROUNDS(CTX), PAIRS
         shr     $1, PAIRS
@@ -331,15 +404,8 @@ begin_operation _gcry_aria_gfni_avx512_\mode, COUNTER_STACK
         call    crypt_sliced
 
         vbroadcasti32x4 LAST_KEY, %zmm25
-        for_each_transposed add_input
-        for_each_transposed store_output
-        advance_counter_\mode
-        cmp     $256, %r11d
-        jb      4f
-        cmp     $64, NBLOCKS
-        jbe     4f
-        call    counter_window_\mode
-4:
+        for_vectors add_input
+        for_vectors store_output
         end_batch 1b
         kxorq   %k1, %k1, %k1
 end_operation _gcry_aria_gfni_avx512_\mode, COUNTER_STACK

@@ -175,7 +175,7 @@ end_function ocb_continue_masks
         add     %rax, OCB_N(%rsp)
 .endm
 
-/* zmm24 = the sum of the vectors of the batch, or of the result.  */
+/* zmm24 = the sum of the vectors of the batch or of the result.  */
 .macro add_up_batch
         vmovdqa64 %zmm0, %zmm24
         vpternlogd $0x96, %zmm1, %zmm2, %zmm24
@@ -186,16 +186,6 @@ end_function ocb_continue_masks
         vpternlogd $0x96, %zmm11, %zmm12, %zmm24
         vpternlogd $0x96, %zmm13, %zmm14, %zmm24
         vpxord  %zmm15, %zmm24, %zmm24
-.endm
-.macro add_up_transposed
-        vpxord  %zmm0, %zmm3, %zmm24
-        vpternlogd $0x96, %zmm8, %zmm1, %zmm24
-        vpternlogd $0x96, %zmm12, %zmm15, %zmm24
-        vpternlogd $0x96, %zmm9, %zmm13, %zmm24
-        vpternlogd $0x96, %zmm16, %zmm19, %zmm24
-        vpternlogd $0x96, %zmm10, %zmm17, %zmm24
-        vpternlogd $0x96, %zmm4, %zmm7, %zmm24
-        vpternlogd $0x96, %zmm11, %zmm5, %zmm24
 .endm
 
 /* zmm24 = the sum of the blocks of the batch at %rax, where vectors overlap.
@@ -230,20 +220,17 @@ end_function add_up_blocks
         vmovdqu64 %xmm24, (%r9)
 .endm
 
-.macro ocb_load i
-        vector_offset \i
-        vmovdqu64 (IN, OFFSET), %zmm\i
+.macro ocb_load i, d, x
+        vmovdqu64 \d(IN\x), %zmm\i
 .endm
 
-.macro ocb_add_mask i
-        vector_offset \i
-        vpternlogd $0x96, (MASKS, OFFSET), %zmm26, %zmm\i
+.macro ocb_add_mask i, d, x
+        vpternlogd $0x96, \d(MASKS\x), %zmm26, %zmm\i
 .endm
 
-.macro ocb_store i, register
-        vector_offset \i
-        vpternlogd $0x96, (MASKS, OFFSET), %zmm26, %zmm\register
-        vmovdqu64 %zmm\register, (OUT, OFFSET)
+.macro ocb_store i, d, x
+        vpternlogd $0x96, \d(MASKS\x), %zmm26, %zmm\i
+        vmovdqu64 %zmm\i, \d(OUT\x)
 .endm
 
 begin_operation _gcry_aria_gfni_avx512_ocb_enc, OCB_STACK
@@ -251,7 +238,7 @@ begin_operation _gcry_aria_gfni_avx512_ocb_enc, OCB_STACK
 1:
         begin_batch
         call    ocb_continue_masks
-        for_each_vector ocb_load
+        for_vectors ocb_load
         add_up_batch
         cmp     $(1024 - 64), LAST
         je      2f
@@ -261,11 +248,11 @@ begin_operation _gcry_aria_gfni_avx512_ocb_enc, OCB_STACK
         add_to_sum
         vbroadcasti32x4 FIRST_KEY, %zmm26
         add_base
-        for_each_vector ocb_add_mask
+        for_vectors ocb_add_mask
         call    crypt_batch
         vbroadcasti32x4 LAST_KEY, %zmm26
         add_base
-        for_each_transposed ocb_store
+        for_vectors ocb_store
         advance_offset
         end_batch 1b
 end_operation _gcry_aria_gfni_avx512_ocb_enc, OCB_STACK
@@ -277,13 +264,13 @@ begin_operation _gcry_aria_gfni_avx512_ocb_dec, OCB_STACK
         call    ocb_continue_masks
         vbroadcasti32x4 FIRST_KEY, %zmm26
         add_base
-        for_each_vector ocb_load
-        for_each_vector ocb_add_mask
+        for_vectors ocb_load
+        for_vectors ocb_add_mask
         call    crypt_batch
         vbroadcasti32x4 LAST_KEY, %zmm26
         add_base
-        for_each_transposed ocb_store
-        add_up_transposed
+        for_vectors ocb_store
+        add_up_batch
         cmp     $(1024 - 64), LAST
         je      2f
         mov     OUT, %rax
@@ -295,10 +282,9 @@ begin_operation _gcry_aria_gfni_avx512_ocb_dec, OCB_STACK
 end_operation _gcry_aria_gfni_avx512_ocb_dec, OCB_STACK
 
 /* The masks are done with, and their place is free for the result.  */
-.macro ocb_auth_store i, register
-        vector_offset \i
-        vpxord  %zmm26, %zmm\register, %zmm\register
-        vmovdqu64 %zmm\register, (MASKS, OFFSET)
+.macro ocb_auth_store i, d, x
+        vpxord  %zmm26, %zmm\i, %zmm\i
+        vmovdqu64 %zmm\i, \d(MASKS\x)
 .endm
 
 begin_operation _gcry_aria_gfni_avx512_ocb_auth, OCB_STACK
@@ -308,16 +294,16 @@ begin_operation _gcry_aria_gfni_avx512_ocb_auth, OCB_STACK
         call    ocb_continue_masks
         vbroadcasti32x4 FIRST_KEY, %zmm26
         add_base
-        for_each_vector ocb_load
-        for_each_vector ocb_add_mask
+        for_vectors ocb_load
+        for_vectors ocb_add_mask
         call    crypt_batch
         add_base
         advance_offset
-        add_up_transposed               /* 64 times the last key are 0.  */
+        add_up_batch                    /* 64 times the last key are 0.  */
         cmp     $(1024 - 64), LAST
         je      2f
         vbroadcasti32x4 LAST_KEY, %zmm26
-        for_each_transposed ocb_auth_store
+        for_vectors ocb_auth_store
         mov     MASKS, %rax
         call    add_up_blocks
 2:

@@ -50,8 +50,8 @@
         xor     %r10, %r9
 .endm
 
-.macro store_tweaks i
-        vmovdqa64 %zmm\i, 64 * \i + 8(%rsp)
+.macro store_tweaks i, d, x
+        vmovdqa64 %zmm\i, \d + 8(%rsp)
 .endm
 
 /* Set the 64 tweaks of the first batch.  Called with the stack of the
@@ -99,16 +99,14 @@ end_function xts_set_up
         vmovdqa64 %zmm0, 64 * \i(%rsp)
 .endm
 
-.macro xts_load i
-        vector_offset \i
-        vmovdqu64 (MASKS, OFFSET), %zmm\i
-        vpternlogd $0x96, (IN, OFFSET), %zmm26, %zmm\i
+.macro xts_load i, d, x
+        vmovdqu64 \d(MASKS\x), %zmm\i
+        vpternlogd $0x96, \d(IN\x), %zmm26, %zmm\i
 .endm
 
-.macro xts_store i, register
-        vector_offset \i
-        vpternlogd $0x96, (MASKS, OFFSET), %zmm26, %zmm\register
-        vmovdqu64 %zmm\register, (OUT, OFFSET)
+.macro xts_store i, d, x
+        vpternlogd $0x96, \d(MASKS\x), %zmm26, %zmm\i
+        vmovdqu64 %zmm\i, \d(OUT\x)
 .endm
 
 begin_operation _gcry_aria_gfni_avx512_xts_enc, 1024
@@ -117,10 +115,10 @@ begin_operation _gcry_aria_gfni_avx512_xts_enc, 1024
 1:
         begin_batch
         vbroadcasti32x4 FIRST_KEY, %zmm26
-        for_each_vector xts_load
+        for_vectors xts_load
         call    crypt_batch
         vbroadcasti32x4 LAST_KEY, %zmm26
-        for_each_transposed xts_store
+        for_vectors xts_store
 
         vmovdqu 64(MASKS, LAST), %xmm0
         cmp     $(1024 - 64), LAST

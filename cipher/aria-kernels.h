@@ -54,7 +54,7 @@
 #define ARIA_KERNEL_LIST(KERNEL)                                             \
   ARIA_IF_AVX512                                                             \
     (KERNEL (gfni_avx512, BULK, ARIA_HWF_VAES_AVX2 | HWF_INTEL_GFNI          \
-             | HWF_INTEL_AVX512, 64, 16, SLOT))                              \
+             | HWF_INTEL_AVX512, 64, 5, SLOT))                              \
   ARIA_IF_GFNI                                                               \
     (KERNEL (gfni_avx2, BULK, ARIA_HWF_VAES_AVX2 | HWF_INTEL_GFNI, 32, 2,   \
              WIDE))                                                          \

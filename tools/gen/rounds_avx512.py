@@ -9,6 +9,7 @@ from collections import namedtuple
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 SOURCE = "aria-rounds-avx512.src"
+ORDER = "aria-rounds-avx512.order"
 
 # RFC 5794, 2.4.3: byte i of A(x) is the sum of the bytes A[i] of x.
 A = [[3, 4, 6, 8, 9, 13, 14], [2, 5, 7, 8, 9, 12, 15],
@@ -60,6 +61,34 @@ def read_source():
     check_substitution(sections)
     check_diffusion(sections["diffusion"])
     return sections
+
+
+def read_order():
+    """The recorded orders by the names of their sections: lists of the names
+    of the results, each with the operand that is overwritten, or None."""
+    orders = {}
+    with open(os.path.join(HERE, ORDER)) as lines:
+        for line in lines:
+            words = line.split("#")[0].split()
+            if line.startswith("["):
+                order = orders.setdefault(line.strip()[1:-1], [])
+            elif words:
+                order.append((words[0], words[1] if words[1:] else None))
+    return orders
+
+
+def write_order(orders):
+    """Record ORDERS, of the form that read_order returns."""
+    path = os.path.join(HERE, ORDER)
+    with open(path) as lines:
+        head = [line for line in lines if line[0] == "#"]
+    with open(path + ".tmp", "w") as new:
+        new.writelines(head)
+        for section, order in orders.items():
+            new.write("\n[%s]\n\n" % section)
+            for name, place in order:
+                new.write("%s %s\n" % (name, place) if place else name + "\n")
+    os.replace(path + ".tmp", path)
 
 
 def check_substitution(sections):
