@@ -66,6 +66,8 @@
     (KERNEL (gfni_avx, BULK, ARIA_HWF_AVX | HWF_INTEL_GFNI, 16, 2, WIDE))    \
   ARIA_IF_AVX                                                                \
     (KERNEL (aesni_avx, BULK, ARIA_HWF_AVX, 16, 2, WIDE))                    \
+  ARIA_IF_AVX                                                                \
+    (KERNEL (aesni_block, BLOCK, ARIA_HWF_AVX, 4, 1, PLAIN))                 \
   KERNEL (generic, BLOCK, 0, 1, 1, PLAIN)
 
 /* The most rows that one context can be bound to: a BULK row for each of the

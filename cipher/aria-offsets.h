@@ -30,7 +30,8 @@
 #define ARIA_CTX_DEC_KEY   (17 * 16)
 #define ARIA_CTX_WIDE_KEY  (2 * 17 * 16)
 #define ARIA_CTX_BLOCK_KEY (ARIA_CTX_WIDE_KEY + 17 * 64)
-#define ARIA_CTX_ROUNDS    (ARIA_CTX_BLOCK_KEY + 2 * 17 * 16)
+#define ARIA_BLOCK_KEY_SIZE  (17 * 16)    /* Of one direction.  */
+#define ARIA_CTX_ROUNDS    (ARIA_CTX_BLOCK_KEY + 2 * ARIA_BLOCK_KEY_SIZE)
 
 /* aria_ocb_state_t; the pointers have 4 bytes in the x32 ABI.  */
 #define ARIA_OCB_OFFSET    0

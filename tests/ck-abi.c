@@ -371,6 +371,7 @@ ck_check_key_schedule (const aria_kernel_t *kernel)
       {
         ck_place_call (&call);
         call.key = ck_keys + i;
+        call.ctx->rounds = call.key->ref.rounds;
         memcpy (call.in, call.key->key, call.key->keylen);
         fill_registers (shift);
         abi.function = kernel->expand_key;

@@ -21,6 +21,8 @@
 /* Nobody calls these functions.  ck-broken.h says what is wrong with each.
  */
 
+#include "aria-offsets.h"
+
 #if defined (__x86_64__) && !defined (__ILP32__)
 
 	.text
@@ -45,7 +47,7 @@ ck_lint_\name:
 
 /* What is allowed: branches that depend on the number of rounds, of blocks,
    on the counter, on a saved pointer; addresses that depend on them; a call;
-   stack that is aligned.  1632 is the offset of the number of rounds.  */
+   stack that is aligned.  */
 broken nothing
 	pushq	%rbx
 	.cfi_adjust_cfa_offset 8
@@ -55,7 +57,7 @@ broken nothing
 	subq	$64, %rsp
 	andq	$-64, %rsp
 	movq	%rdx, 8(%rsp)
-	movl	1632(%rdi), %eax
+	movl	ARIA_CTX_ROUNDS(%rdi), %eax
 	cmpl	$12, %eax
 	ja	1f
 	vmovdqu	(%rdi, %rax), %xmm0

@@ -204,6 +204,7 @@ step_calls (const aria_kernel_t *kernel, enum aria_op op)
     {
       { kernel->least, 0, 0 },
       { kernel->width - 1, 100, 0 },
+      { 2, 100, 0 },
       { kernel->width - 1, 256 - kernel->width / 2, last },
       { 5 * kernel->width, 256 - 5 * kernel->width / 2, last },
       { 3 * kernel->width - 1, 0, last }

@@ -16,28 +16,7 @@
 import sys
 
 sys.dont_write_bytecode = True
-from aria_math import S1, S2, X1, X2, lines
-
-
-def arctan_of_inverse(n, one):
-    """ONE * arctan (1 / N), by its Taylor series."""
-    total = 0
-    term = one // n
-    k = 1
-    while term:
-        total += term // k if k % 4 == 1 else -(term // k)
-        term //= n * n
-        k += 2
-    return total
-
-
-def inverse_of_pi(bits):
-    """The first BITS bits of the fractional part of 1/pi, an integer."""
-    guard = 64          # Covers the rounding of a few hundred terms.
-    one = 1 << (bits + guard)
-    # Machin's formula
-    pi = 4 * (4 * arctan_of_inverse(5, one) - arctan_of_inverse(239, one))
-    return (one * one // pi) >> guard
+from aria_math import CONSTANTS, S1, S2, X1, X2, lines
 
 
 def print_sbox(name, sbox):
@@ -48,13 +27,12 @@ def print_sbox(name, sbox):
     print()
 
 
-def print_constants(digits):
+def print_constants():
     print("static const union\n{")
     print("  unsigned char byte[16];\n  u32 word[4];")
     print("} aria_constants[3] =\n  {")
-    for i in range(3):
-        c = (digits >> (128 * (2 - i))) & ((1 << 128) - 1)
-        items = ["0x%02x" % b for b in c.to_bytes(16, "big")]
+    for i, c in enumerate(CONSTANTS):
+        items = ["0x%02x" % b for b in c]
         print("    { {  /* C%d */" % (i + 1))
         print(",\n".join(lines(items, 8, 6)) + " } },")
     print("  };")
@@ -77,5 +55,5 @@ print_sbox("S2", S2)
 print_sbox("X1", X1)
 print_sbox("X2", X2)
 print("/* The constants C1, C2, C3 of RFC 5794, 2.2, in its order of bytes.  */")
-print_constants(inverse_of_pi(3 * 128))
+print_constants()
 print("\n#endif /*GCRY_ARIA_TABLES_H*/")

@@ -7,31 +7,11 @@
 import os
 from collections import namedtuple
 
+from aria_math import A, KINDS, X_SQUARE, Y_SQUARE
+
 HERE = os.path.dirname(os.path.abspath(__file__))
 SOURCE = "aria-rounds-avx512.src"
 ORDER = "aria-rounds-avx512.order"
-
-# RFC 5794, 2.4.3: byte i of A(x) is the sum of the bytes A[i] of x.
-A = [[3, 4, 6, 8, 9, 13, 14], [2, 5, 7, 8, 9, 12, 15],
-     [1, 4, 6, 10, 11, 12, 15], [0, 5, 7, 10, 11, 13, 14],
-     [0, 2, 5, 8, 11, 14, 15], [1, 3, 4, 9, 10, 14, 15],
-     [0, 2, 7, 9, 10, 12, 13], [1, 3, 6, 8, 11, 12, 13],
-     [0, 1, 4, 7, 10, 13, 15], [0, 1, 5, 6, 11, 12, 14],
-     [2, 3, 5, 6, 8, 13, 15], [2, 3, 4, 7, 9, 12, 14],
-     [1, 2, 6, 7, 9, 11, 12], [0, 3, 6, 7, 8, 10, 13],
-     [0, 3, 4, 5, 9, 11, 14], [1, 2, 4, 5, 8, 10, 15]]
-
-# The square of the source: a cell of y is the sum of its row, its column and
-# its cell of x.
-X_SQUARE = [3, 4, 9, 14, 8, 15, 2, 5, 6, 1, 12, 11, 13, 10, 7, 0]
-Y_SQUARE = [0, 5, 11, 14, 10, 15, 1, 4, 7, 2, 12, 9, 13, 8, 6, 3]
-for cell in range(16):
-    assert A[Y_SQUARE[cell]] == sorted(
-        X_SQUARE[i] for i in range(16)
-        if i // 4 == cell // 4 or i % 4 == cell % 4)
-
-# RFC 5794, 2.4.2: the kind of the S-box of byte i is KINDS[parity][i % 4].
-KINDS = {"odd": ("S1", "S2", "X1", "X2"), "even": ("X1", "X2", "S1", "S2")}
 
 # NAME = KIND OPERANDS; KIND is "xor", "inverse" or the name of an S-box.
 # KEY: a word of the key is one more operand.
