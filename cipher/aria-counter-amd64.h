@@ -31,13 +31,16 @@
  *      of the other seven, their constant part, the input of round 2 without
  *      the varying byte of round 1,
  *
- * and a batch begins with one S-box of round 1 and seven of round 2.
+ * and a batch begins with one S-box of round 1 and seven of round 2.  These
+ * eight are computed before the rounds of the batch in front, from which they
+ * don't depend, and kept in STARTED.
  */
 
 #ifndef GCRY_ARIA_COUNTER_AMD64_H
 #define GCRY_ARIA_COUNTER_AMD64_H
 
 #define MODE_VARYING  (MODE + 16)
+#define STARTED       (MODE + 17)  /* Seven vectors.  */
 
 /* Vector I of .Lspread has the value I everywhere: it selects byte I.  */
 #define SPREAD(i)  .Lspread+SIMD_BYTES*(i)(%rip)
@@ -90,10 +93,9 @@
         .endif
 .endm
 
-/* V = the byte VARYING of the counter blocks, plus the first round key.  It
-   wraps in none of them.  T and %r11 are lost.  */
+/* V = the byte VARYING of the counter blocks from the one on in which it is
+   %r11d, plus the first round key.  It wraps in none of them.  T is lost.  */
 .macro varying_byte varying, v, t
-        movzbl  \varying(STATE), %r11d
         vmovd   %r11d, \v\()_x
 #if SIMD_BYTES == 32
         vpbroadcastb \v\()_x, \v
@@ -157,54 +159,94 @@ end_function count_ctr32le
 .endm
 
 
-/* Round 2 from MODE and MODE_VARYING, with the keys at (KEY), to x.  The bytes
- * come in three groups, as in even_round: those of the first half, those of
- * the second half that are in registers there, and those that are parked.  Of
- * each group there are the lists of constant and of varying bytes, and of the
- * varying ones those of each S-box; S1 and S2 are the ones that need ShiftRows
- * twice.
+/* The seven bytes of the input of round 2 that vary, and where in STARTED their
+ * substitutes are.
  */
+
+/* The S-box of byte I in round 2, with the keys at (KEY), from MODE and
+   MODE_VARYING to vector N of STARTED.  */
+.macro start_byte aes, map, i, n, s_box
+        vmovdqa WORK_AT(MODE_VARYING), x12
+        vpxor   WORK_AT(MODE+\i), x12, x12
+        .ifc    \s_box, s1
+        aes_\aes aesenclast, \i, 0, x12, x0, x6
+        vpshufb .Lshift_rows_twice(%rip), x12, x12
+        .endif
+        .ifc    \s_box, s2
+        aes_\aes aesenclast, \i, 0, x12, x0, x6
+        prepare_\map C, x6, x10
+        map_\map C, x12, x0, x6, x10
+        vpshufb .Lshift_rows_twice(%rip), x12, x12
+        .endif
+        .ifc    \s_box, x1
+        aes_\aes aesdeclast, \i, 0, x12, x0, x6
+        .endif
+        .ifc    \s_box, x2
+        prepare_\map F, x6, x10
+        map_\map F, x12, x0, x6, x10
+        aes_\aes aesdeclast, \i, 0, x12, x0, x6
+        .endif
+        vmovdqa x12, WORK_AT(STARTED+\n)
+.endm
+
+.macro start_bytes_ctr aes, map
+        start_byte \aes, \map, 2, 0, s1
+        start_byte \aes, \map, 8, 1, x1
+        start_byte \aes, \map, 1, 2, x2
+        start_byte \aes, \map, 5, 3, x2
+        start_byte \aes, \map, 15, 4, s2
+        start_byte \aes, \map, 4, 5, x1
+        start_byte \aes, \map, 10, 6, s1
+.endm
+
+.macro start_bytes_ctr32le aes, map
+        start_byte \aes, \map, 3, 0, s2
+        start_byte \aes, \map, 6, 1, s1
+        start_byte \aes, \map, 8, 2, x1
+        start_byte \aes, \map, 9, 3, x2
+        start_byte \aes, \map, 13, 4, x2
+        start_byte \aes, \map, 4, 5, x1
+        start_byte \aes, \map, 14, 6, s1
+.endm
+
+/* Round 2 from MODE and STARTED to x.  The bytes come in three groups, as in
+   even_round: those of the first half, those of the second half that are in
+   registers there, and those that are parked.  */
 .macro constant_byte i
         vmovdqa WORK_AT(MODE+\i), y\i
 .endm
 
-.macro plus_varying_byte i
-        vmovdqa WORK_AT(MODE_VARYING), y\i
-        vpxor   WORK_AT(MODE+\i), y\i, y\i
+.macro started_byte i, n
+        vmovdqa WORK_AT(STARTED+\n), y\i
 .endm
 
-.macro second_round aes, map, \
-        constant, varying, s1, s2, x1, x2, twice, \
-        constant_2, varying_2, s2_2, x2_2, \
-        constant_3, varying_3, s1_3, x1_3
-        for_each "\constant", constant_byte
-        for_each "\varying", plus_varying_byte
-        substitute \aes, \map, 0, y, "\s1", "\s2", "\x1", "\x2", "\twice", \
-                y4, y0, y10, y14
+.macro second_round_ctr
+        for_each "3, 6, 7, 9, 12, 13", constant_byte
+        started_byte 2, 0
+        started_byte 8, 1
         diffuse_even_ab
-        for_each "\constant_2", constant_byte
-        for_each "\varying_2", plus_varying_byte
-        substitute \aes, \map, 0, y, "", "\s2_2", "", "\x2_2", "\s2_2", \
-                y4, y0, y10, y14
-        for_each "\constant_3", constant_byte
-        for_each "\varying_3", plus_varying_byte
-        substitute \aes, \map, 0, y, "\s1_3", "", "\x1_3", "", "\s1_3", \
-                y9, y2
+        constant_byte 11
+        started_byte 1, 2
+        started_byte 5, 3
+        started_byte 15, 4
+        for_each "0, 14", constant_byte
+        started_byte 4, 5
+        started_byte 10, 6
         diffuse_even_ce
 .endm
 
-.macro second_round_ctr aes, map
-        second_round \aes, \map, \
-                "3, 6, 7, 9, 12, 13", "2, 8", "2", "", "8", "", "2", \
-                "11", "1, 5, 15", "15", "1, 5", \
-                "0, 14", "4, 10", "10", "4"
-.endm
-
-.macro second_round_ctr32le aes, map
-        second_round \aes, \map, \
-                "2, 7, 12", "3, 6, 8, 9, 13", "6", "3", "8", "9, 13", "3, 6", \
-                "1, 5, 11, 15", "", "", "", \
-                "0, 10", "4, 14", "14", "4"
+.macro second_round_ctr32le
+        for_each "2, 7, 12", constant_byte
+        started_byte 3, 0
+        started_byte 6, 1
+        started_byte 8, 2
+        started_byte 9, 3
+        started_byte 13, 4
+        diffuse_even_ab
+        for_each "1, 5, 11, 15, 0, 10", constant_byte
+        started_byte 4, 5
+        started_byte 14, 6
+        diffuse_even_ce
 .endm
 
 /* MODE from y, with 0, 4, 10, 14 parked, MODE_VARYING and the keys at (KEY);
@@ -270,6 +312,7 @@ end_function count_ctr32le
 /* Set MODE.  KEY is as for the first round.  %r9 and %r11 are lost.  */
 local_function keep_\mode\()_\kernel
         call    spread_\mode
+        movzbl  \varying(STATE), %r11d
         varying_byte \varying, x12, x0
         first_s_box_\mode \aes, \map, x12, x0, x6, x6, x10
         vmovdqa x12, WORK_AT(MODE_VARYING)
@@ -278,14 +321,16 @@ local_function keep_\mode\()_\kernel
         return
 end_function keep_\mode\()_\kernel
 
-/* The first two rounds.  KEY is as for the first of them.  %r11 is lost.  */
-local_function begin_\mode\()_\kernel
-        varying_byte \varying, y3, y4
-        first_s_box_\mode \aes, \map, y3, y4, y0, y10, y14
-        vmovdqa y3, WORK_AT(MODE_VARYING)
-        second_round_\mode \aes, \map
+/* Set STARTED for the batch whose first counter block has %r11d as its byte
+   VARYING.  KEY is as for the first round.  x0, x6, x10 and x12, which are
+   parked if a batch is in the registers, are lost.  */
+local_function start_\mode\()_\kernel
+        varying_byte \varying, x12, x0
+        first_s_box_\mode \aes, \map, x12, x0, x6, x6, x10
+        vmovdqa x12, WORK_AT(MODE_VARYING)
+        start_bytes_\mode \aes, \map
         return
-end_function begin_\mode\()_\kernel
+end_function start_\mode\()_\kernel
 
 begin_operation _gcry_aria_\kernel\()_\mode
         movq    $0, HAVE_MODE
@@ -293,27 +338,42 @@ begin_operation _gcry_aria_\kernel\()_\mode
 end_operation _gcry_aria_\kernel\()_\mode, finish_mode
 .endm
 
-/* A batch of MODE, in which the byte VARYING counts.  */
+/* A batch of MODE, in which the byte VARYING counts.  HAVE_MODE: this batch is
+   STARTED, MODE is that of its window.  */
 .macro counter_batch mode, varying, kernel, part
         lea     ARIA_CTX_WIDE_KEY+128(CTX), KEY
         movzbl  \varying(STATE), %r11d
         cmp     $(256 - SIMD_BYTES), %r11d
         ja      .Lall_rounds\@          /* It wraps.  */
-        cmpq    $0, HAVE_MODE
         .ifb    \part
-        jne     .Lbegin\@
+        cmpq    $0, HAVE_MODE
+        jne     .Lstarted\@
         /* It pays for two batches or more.  */
         cmp     $(256 - 2 * SIMD_BYTES), %r11d
         ja      .Lall_rounds\@
         cmp     $(2 * SIMD_BYTES), BLOCKS
         jb      .Lall_rounds\@
         call    keep_\mode\()_\kernel
+        movzbl  \varying(STATE), %r11d
+        call    start_\mode\()_\kernel
+.Lstarted\@:
+        movq    $0, HAVE_MODE
+        second_round_\mode
+        /* The next one, if there is one in the window.  */
+        movzbl  \varying(STATE), %r11d
+        add     $SIMD_BYTES, %r11d
+        cmp     $(256 - SIMD_BYTES), %r11d
+        ja      .Lbegun\@
+        cmp     $SIMD_BYTES, BLOCKS
+        jbe     .Lbegun\@
+        call    start_\mode\()_\kernel
         movq    $1, HAVE_MODE
         .else
+        cmpq    $0, HAVE_MODE
         je      .Lall_rounds\@
+        second_round_\mode
         .endif
-.Lbegin\@:
-        call    begin_\mode\()_\kernel
+.Lbegun\@:
         add     $128, KEY
         mov     ARIA_CTX_ROUNDS(CTX), ROUNDS
         sub     $2, ROUNDS
@@ -326,11 +386,6 @@ end_operation _gcry_aria_\kernel\()_\mode, finish_mode
         call    unslice_plus_input\part
         count_blocks \part
         call    count_\mode
-        /* MODE is of no use when the other bytes have changed.  */
-        cmpb    $SIMD_BYTES, \varying(STATE)
-        jae     .Lnext\@
-        movq    $0, HAVE_MODE
-.Lnext\@:
 .endm
 
 .macro ctr_batch kernel, part

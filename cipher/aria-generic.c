@@ -38,11 +38,11 @@
 #include "aria-internal.h"
 #include "aria-tables.h"
 
-/* The functions below keep a block, a copy of it and pointers on the
+/* The functions below keep two blocks, a copy of them and pointers on the
    stack.  */
-#define BURN_BLOCK  (2 * ARIA_BLOCK_SIZE + 16 * sizeof (void *))
-/* A mode has one block of its own besides.  */
-#define BURN_MODE   (BURN_BLOCK + 2 * ARIA_BLOCK_SIZE + 16 * sizeof (void *))
+#define BURN_BLOCK  (4 * ARIA_BLOCK_SIZE + 16 * sizeof (void *))
+/* A mode has two blocks of its own besides.  */
+#define BURN_MODE   (BURN_BLOCK + 4 * ARIA_BLOCK_SIZE + 16 * sizeof (void *))
 
 #ifdef WORDS_BIGENDIAN
 # define get_word(p)            buf_get_be32 (p)
@@ -268,6 +268,24 @@ _gcry_aria_generic_a (u32 x[4])
 }
 
 
+static ARIA_INLINE void
+get_block (u32 x[4], const byte *in)
+{
+  x[0] = get_word (in);
+  x[1] = get_word (in + 4);
+  x[2] = get_word (in + 8);
+  x[3] = get_word (in + 12);
+}
+
+static ARIA_INLINE void
+put_block (byte *out, const u32 x[4])
+{
+  put_word (out, x[0]);
+  put_word (out + 4, x[1]);
+  put_word (out + 8, x[2]);
+  put_word (out + 12, x[3]);
+}
+
 /* Encrypt the block IN to OUT, or decrypt it: only the round keys KEY differ
    (RFC 5794, 2.3).  */
 static void
@@ -277,11 +295,7 @@ crypt_block (const u32 (*key)[4], unsigned int rounds,
   u32 x[4];
   unsigned int r;
 
-  x[0] = get_word (in);
-  x[1] = get_word (in + 4);
-  x[2] = get_word (in + 8);
-  x[3] = get_word (in + 12);
-
+  get_block (x, in);
   for (r = 0; r < rounds - 2; r += 2)
     {
       odd_round (x, key[r]);
@@ -289,23 +303,60 @@ crypt_block (const u32 (*key)[4], unsigned int rounds,
     }
   odd_round (x, key[r]);
   last_round (x, key[r + 1], key[r + 2]);
+  put_block (out, x);
+}
 
-  put_word (out, x[0]);
-  put_word (out + 4, x[1]);
-  put_word (out + 8, x[2]);
-  put_word (out + 12, x[3]);
+/* The same with the two blocks at IN.  The look-ups of one don't have to wait
+   for those of the other: it takes much less than twice the time of one.  */
+static void
+crypt_pair (const u32 (*key)[4], unsigned int rounds,
+            byte *out, const byte *in)
+{
+  u32 x[4], y[4];
+  unsigned int r;
+
+  get_block (x, in);
+  get_block (y, in + ARIA_BLOCK_SIZE);
+  for (r = 0; r < rounds - 2; r += 2)
+    {
+      odd_round (x, key[r]);
+      odd_round (y, key[r]);
+      even_round (x, key[r + 1]);
+      even_round (y, key[r + 1]);
+    }
+  odd_round (x, key[r]);
+  odd_round (y, key[r]);
+  last_round (x, key[r + 1], key[r + 2]);
+  last_round (y, key[r + 1], key[r + 2]);
+  put_block (out, x);
+  put_block (out + ARIA_BLOCK_SIZE, y);
+}
+
+/* How many of NBLOCKS blocks are done at a time.  */
+static ARIA_INLINE unsigned int
+one_or_two (size_t nblocks)
+{
+  return nblocks < 2 ? 1 : 2;
+}
+
+/* Encrypt or decrypt N blocks, 1 or 2.  */
+
+static void
+encrypt (aria_context_t *ctx, byte *out, const byte *in, unsigned int n)
+{
+  if (n == 2)
+    crypt_pair (ctx->enc_key, ctx->rounds, out, in);
+  else
+    crypt_block (ctx->enc_key, ctx->rounds, out, in);
 }
 
 static void
-encrypt (aria_context_t *ctx, byte *out, const byte *in)
+decrypt (aria_context_t *ctx, byte *out, const byte *in, unsigned int n)
 {
-  crypt_block (ctx->enc_key, ctx->rounds, out, in);
-}
-
-static void
-decrypt (aria_context_t *ctx, byte *out, const byte *in)
-{
-  crypt_block (ctx->dec_key, ctx->rounds, out, in);
+  if (n == 2)
+    crypt_pair (ctx->dec_key, ctx->rounds, out, in);
+  else
+    crypt_block (ctx->dec_key, ctx->rounds, out, in);
 }
 
 /* What an operation ends with: leave nothing in vector registers.  Return
@@ -317,7 +368,8 @@ cleared (unsigned int burn)
   return burn;
 }
 
-typedef void (*crypt_t) (aria_context_t *ctx, byte *out, const byte *in);
+typedef void (*crypt_t) (aria_context_t *ctx, byte *out, const byte *in,
+                         unsigned int n);
 
 
 /* The modes; aria-kernels.h says what each function does.  */
@@ -333,36 +385,54 @@ typedef void (*crypt_t) (aria_context_t *ctx, byte *out, const byte *in);
 #define FOR_EACH_INPUT_BLOCK \
   for (; nblocks; nblocks--, in += ARIA_BLOCK_SIZE)
 
+/* N is how many blocks are done at a time.  */
+#define FOR_EACH_PAIR                                                     \
+  for (; (n = one_or_two (nblocks)), nblocks;                             \
+       nblocks -= n, out += n * ARIA_BLOCK_SIZE, in += n * ARIA_BLOCK_SIZE)
+
+#define FOR_EACH_INPUT_PAIR                                               \
+  for (; (n = one_or_two (nblocks)), nblocks;                             \
+       nblocks -= n, in += n * ARIA_BLOCK_SIZE)
+
 
 DEFINE_OP (ecb_enc)
 {
+  unsigned int n;
+
   (void)state;
   prefetch_tables ();
-  FOR_EACH_BLOCK
-    encrypt (ctx, out, in);
+  FOR_EACH_PAIR
+    encrypt (ctx, out, in, n);
   return cleared (BURN_BLOCK);
 }
 
 DEFINE_OP (ecb_dec)
 {
+  unsigned int n;
+
   (void)state;
   prefetch_tables ();
-  FOR_EACH_BLOCK
-    decrypt (ctx, out, in);
+  FOR_EACH_PAIR
+    decrypt (ctx, out, in, n);
   return cleared (BURN_BLOCK);
 }
 
 DEFINE_OP (ctr)
 {
   byte *counter = state;
-  byte pad[ARIA_BLOCK_SIZE];
+  byte pad[2][ARIA_BLOCK_SIZE];
+  unsigned int n, i;
 
   prefetch_tables ();
-  FOR_EACH_BLOCK
+  FOR_EACH_PAIR
     {
-      encrypt (ctx, pad, counter);
-      cipher_block_add (counter, 1, ARIA_BLOCK_SIZE);
-      cipher_block_xor (out, in, pad, ARIA_BLOCK_SIZE);
+      for (i = 0; i < n; i++)
+        {
+          cipher_block_cpy (pad[i], counter, ARIA_BLOCK_SIZE);
+          cipher_block_add (counter, 1, ARIA_BLOCK_SIZE);
+        }
+      encrypt (ctx, pad[0], pad[0], n);
+      buf_xor (out, in, pad, n * ARIA_BLOCK_SIZE);
     }
   return cleared (BURN_MODE);
 }
@@ -370,14 +440,19 @@ DEFINE_OP (ctr)
 DEFINE_OP (ctr32le)
 {
   byte *counter = state;
-  byte pad[ARIA_BLOCK_SIZE];
+  byte pad[2][ARIA_BLOCK_SIZE];
+  unsigned int n, i;
 
   prefetch_tables ();
-  FOR_EACH_BLOCK
+  FOR_EACH_PAIR
     {
-      encrypt (ctx, pad, counter);
-      buf_put_le32 (counter, buf_get_le32 (counter) + 1);
-      cipher_block_xor (out, in, pad, ARIA_BLOCK_SIZE);
+      for (i = 0; i < n; i++)
+        {
+          cipher_block_cpy (pad[i], counter, ARIA_BLOCK_SIZE);
+          buf_put_le32 (counter, buf_get_le32 (counter) + 1);
+        }
+      encrypt (ctx, pad[0], pad[0], n);
+      buf_xor (out, in, pad, n * ARIA_BLOCK_SIZE);
     }
   return cleared (BURN_MODE);
 }
@@ -390,7 +465,7 @@ DEFINE_OP (cbc_enc)
   FOR_EACH_BLOCK
     {
       cipher_block_xor_1 (iv, in, ARIA_BLOCK_SIZE);
-      encrypt (ctx, iv, iv);
+      encrypt (ctx, iv, iv, 1);
       cipher_block_cpy (out, iv, ARIA_BLOCK_SIZE);
     }
   return cleared (BURN_BLOCK);
@@ -405,7 +480,7 @@ DEFINE_OP (cbc_mac)
   FOR_EACH_INPUT_BLOCK
     {
       cipher_block_xor_1 (iv, in, ARIA_BLOCK_SIZE);
-      encrypt (ctx, iv, iv);
+      encrypt (ctx, iv, iv, 1);
     }
   return cleared (BURN_BLOCK);
 }
@@ -413,15 +488,19 @@ DEFINE_OP (cbc_mac)
 DEFINE_OP (cbc_dec)
 {
   byte *iv = state;
-  byte plain[ARIA_BLOCK_SIZE];
+  byte plain[2][ARIA_BLOCK_SIZE];
+  unsigned int n, i;
 
   prefetch_tables ();
-  FOR_EACH_BLOCK
+  FOR_EACH_PAIR
     {
-      decrypt (ctx, plain, in);
-      cipher_block_xor_1 (plain, iv, ARIA_BLOCK_SIZE);
-      cipher_block_cpy (iv, in, ARIA_BLOCK_SIZE);
-      cipher_block_cpy (out, plain, ARIA_BLOCK_SIZE);
+      decrypt (ctx, plain[0], in, n);
+      for (i = 0; i < n; i++)
+        {
+          cipher_block_xor_1 (plain[i], iv, ARIA_BLOCK_SIZE);
+          cipher_block_cpy (iv, in + i * ARIA_BLOCK_SIZE, ARIA_BLOCK_SIZE);
+        }
+      buf_cpy (out, plain, n * ARIA_BLOCK_SIZE);
     }
   return cleared (BURN_MODE);
 }
@@ -433,7 +512,7 @@ DEFINE_OP (cfb_enc)
   prefetch_tables ();
   FOR_EACH_BLOCK
     {
-      encrypt (ctx, iv, iv);
+      encrypt (ctx, iv, iv, 1);
       cipher_block_xor_1 (iv, in, ARIA_BLOCK_SIZE);
       cipher_block_cpy (out, iv, ARIA_BLOCK_SIZE);
     }
@@ -443,14 +522,19 @@ DEFINE_OP (cfb_enc)
 DEFINE_OP (cfb_dec)
 {
   byte *iv = state;
-  byte pad[ARIA_BLOCK_SIZE];
+  byte pad[2][ARIA_BLOCK_SIZE];
+  unsigned int n, i;
 
   prefetch_tables ();
-  FOR_EACH_BLOCK
+  FOR_EACH_PAIR
     {
-      encrypt (ctx, pad, iv);
-      cipher_block_cpy (iv, in, ARIA_BLOCK_SIZE);
-      cipher_block_xor (out, in, pad, ARIA_BLOCK_SIZE);
+      for (i = 0; i < n; i++)
+        {
+          cipher_block_cpy (pad[i], iv, ARIA_BLOCK_SIZE);
+          cipher_block_cpy (iv, in + i * ARIA_BLOCK_SIZE, ARIA_BLOCK_SIZE);
+        }
+      encrypt (ctx, pad[0], pad[0], n);
+      buf_xor (out, in, pad, n * ARIA_BLOCK_SIZE);
     }
   return cleared (BURN_MODE);
 }
@@ -462,7 +546,7 @@ DEFINE_OP (ofb)
   prefetch_tables ();
   FOR_EACH_BLOCK
     {
-      encrypt (ctx, iv, iv);
+      encrypt (ctx, iv, iv, 1);
       cipher_block_xor (out, in, iv, ARIA_BLOCK_SIZE);
     }
   return cleared (BURN_BLOCK);
@@ -485,15 +569,20 @@ static unsigned int
 xts_crypt (aria_context_t *ctx, crypt_t crypt, byte *tweak,
            byte *out, const byte *in, size_t nblocks)
 {
-  byte block[ARIA_BLOCK_SIZE];
+  byte tweaks[2][ARIA_BLOCK_SIZE];
+  unsigned int n, i;
 
   prefetch_tables ();
-  FOR_EACH_BLOCK
+  FOR_EACH_PAIR
     {
-      cipher_block_xor (block, in, tweak, ARIA_BLOCK_SIZE);
-      crypt (ctx, block, block);
-      cipher_block_xor (out, block, tweak, ARIA_BLOCK_SIZE);
-      next_tweak (tweak);
+      for (i = 0; i < n; i++)
+        {
+          cipher_block_cpy (tweaks[i], tweak, ARIA_BLOCK_SIZE);
+          next_tweak (tweak);
+        }
+      buf_xor (out, in, tweaks, n * ARIA_BLOCK_SIZE);
+      crypt (ctx, out, out, n);
+      buf_xor (out, out, tweaks, n * ARIA_BLOCK_SIZE);
     }
   return cleared (BURN_MODE);
 }
@@ -509,28 +598,49 @@ DEFINE_OP (xts_dec)
 }
 
 
-/* OCB->OFFSET = the offset of block number N, which follows (RFC 7253,
-   4.1).  */
-static void
-next_offset (const aria_ocb_state_t *ocb, u64 n)
+/* Set OFFSETS to those of the COUNT blocks that follow *N blocks, OCB->OFFSET
+   to the last one, and add COUNT to *N (RFC 7253, 4.1).  */
+static ARIA_INLINE void
+next_offsets (const aria_ocb_state_t *ocb, u64 *n,
+              byte offsets[2][ARIA_BLOCK_SIZE], unsigned int count)
 {
-  cipher_block_xor_1 (ocb->offset, ocb->L[_gcry_ctz64 (n)], ARIA_BLOCK_SIZE);
+  unsigned int i;
+
+  for (i = 0; i < count; i++)
+    {
+      cipher_block_xor_1 (ocb->offset, ocb->L[_gcry_ctz64 (++*n)],
+                          ARIA_BLOCK_SIZE);
+      cipher_block_cpy (offsets[i], ocb->offset, ARIA_BLOCK_SIZE);
+    }
+}
+
+/* Add COUNT blocks to OCB->SUM.  */
+static ARIA_INLINE void
+add_to_sum (const aria_ocb_state_t *ocb, const byte *blocks,
+            unsigned int count)
+{
+  unsigned int i;
+
+  for (i = 0; i < count; i++)
+    cipher_block_xor_1 (ocb->sum, blocks + i * ARIA_BLOCK_SIZE,
+                        ARIA_BLOCK_SIZE);
 }
 
 DEFINE_OP (ocb_enc)
 {
   const aria_ocb_state_t *ocb = state;
-  u64 n = ocb->nblocks;
-  byte block[ARIA_BLOCK_SIZE];
+  u64 number = ocb->nblocks;
+  byte offsets[2][ARIA_BLOCK_SIZE];
+  unsigned int n;
 
   prefetch_tables ();
-  FOR_EACH_BLOCK
+  FOR_EACH_PAIR
     {
-      next_offset (ocb, ++n);
-      cipher_block_xor_1 (ocb->sum, in, ARIA_BLOCK_SIZE);
-      cipher_block_xor (block, in, ocb->offset, ARIA_BLOCK_SIZE);
-      encrypt (ctx, block, block);
-      cipher_block_xor (out, block, ocb->offset, ARIA_BLOCK_SIZE);
+      next_offsets (ocb, &number, offsets, n);
+      add_to_sum (ocb, in, n);
+      buf_xor (out, in, offsets, n * ARIA_BLOCK_SIZE);
+      encrypt (ctx, out, out, n);
+      buf_xor (out, out, offsets, n * ARIA_BLOCK_SIZE);
     }
   return cleared (BURN_MODE);
 }
@@ -538,17 +648,18 @@ DEFINE_OP (ocb_enc)
 DEFINE_OP (ocb_dec)
 {
   const aria_ocb_state_t *ocb = state;
-  u64 n = ocb->nblocks;
-  byte block[ARIA_BLOCK_SIZE];
+  u64 number = ocb->nblocks;
+  byte offsets[2][ARIA_BLOCK_SIZE];
+  unsigned int n;
 
   prefetch_tables ();
-  FOR_EACH_BLOCK
+  FOR_EACH_PAIR
     {
-      next_offset (ocb, ++n);
-      cipher_block_xor (block, in, ocb->offset, ARIA_BLOCK_SIZE);
-      decrypt (ctx, block, block);
-      cipher_block_xor (out, block, ocb->offset, ARIA_BLOCK_SIZE);
-      cipher_block_xor_1 (ocb->sum, out, ARIA_BLOCK_SIZE);
+      next_offsets (ocb, &number, offsets, n);
+      buf_xor (out, in, offsets, n * ARIA_BLOCK_SIZE);
+      decrypt (ctx, out, out, n);
+      buf_xor (out, out, offsets, n * ARIA_BLOCK_SIZE);
+      add_to_sum (ocb, out, n);
     }
   return cleared (BURN_MODE);
 }
@@ -556,17 +667,18 @@ DEFINE_OP (ocb_dec)
 DEFINE_OP (ocb_auth)
 {
   const aria_ocb_state_t *ocb = state;
-  u64 n = ocb->nblocks;
-  byte block[ARIA_BLOCK_SIZE];
+  u64 number = ocb->nblocks;
+  byte blocks[2][ARIA_BLOCK_SIZE];
+  unsigned int n;
 
   (void)out;
   prefetch_tables ();
-  FOR_EACH_INPUT_BLOCK
+  FOR_EACH_INPUT_PAIR
     {
-      next_offset (ocb, ++n);
-      cipher_block_xor (block, in, ocb->offset, ARIA_BLOCK_SIZE);
-      encrypt (ctx, block, block);
-      cipher_block_xor_1 (ocb->sum, block, ARIA_BLOCK_SIZE);
+      next_offsets (ocb, &number, blocks, n);
+      buf_xor (blocks, in, blocks, n * ARIA_BLOCK_SIZE);
+      encrypt (ctx, blocks[0], blocks[0], n);
+      add_to_sum (ocb, blocks[0], n);
     }
   return cleared (BURN_MODE);
 }

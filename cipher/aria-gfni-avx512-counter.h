@@ -254,40 +254,40 @@ end_function counter_window_\mode
         result_2 10, 16, 25, \wraps
         result_2 15, 25, 26, \wraps
         vpxord  %zmm16, %zmm15, %zmm15
-        result_2 1, 16, 25, \wraps
-        result_2 4, 16, 25, \wraps
-        result_2 5, 16, 26, \wraps
         result_2 2, 16, 26, \wraps
-        result_2 8, 16, 26, \wraps
-        result_2 0, 17, 20, \wraps
         result_2 11, 18, 20, \wraps
         result_2 14, 19, 20, \wraps
         result_2 7, 17, 21, \wraps
+        result_2 6, 18, 22, \wraps
+        result_2 3, 19, 22, \wraps
+        result_2 1, 16, 25, \wraps
+        result_2 4, 16, 25, \wraps
+        result_2 5, 16, 26, \wraps
+        result_2 8, 16, 26, \wraps
+        result_2 0, 17, 20, \wraps
         result_2 12, 18, 21, \wraps
         result_2 9, 19, 21, \wraps
         result_2 13, 17, 22, \wraps
-        result_2 6, 18, 22, \wraps
-        result_2 3, 19, 22, \wraps
 .endm
 
 .macro finish_ctr32le wraps
-        result_2 0, 25, 26, \wraps
-        vpxord  %zmm16, %zmm0, %zmm0
-        result_2 5, 16, 25, \wraps
         result_2 11, 16, 25, \wraps
         result_2 14, 16, 25, \wraps
         result_2 10, 16, 26, \wraps
         result_2 7, 16, 26, \wraps
-        result_2 13, 16, 26, \wraps
         result_2 15, 17, 20, \wraps
+        result_2 2, 17, 21, \wraps
+        result_2 6, 18, 22, \wraps
+        result_2 3, 19, 22, \wraps
+        result_2 0, 25, 26, \wraps
+        vpxord  %zmm16, %zmm0, %zmm0
+        result_2 5, 16, 25, \wraps
+        result_2 13, 16, 26, \wraps
         result_2 1, 18, 20, \wraps
         result_2 4, 19, 20, \wraps
-        result_2 2, 17, 21, \wraps
         result_2 12, 18, 21, \wraps
         result_2 9, 19, 21, \wraps
         result_2 8, 17, 22, \wraps
-        result_2 6, 18, 22, \wraps
-        result_2 3, 19, 22, \wraps
 .endm
 
 /* Registers 25 and 26 = the sums of the row and of the column, both without
@@ -299,19 +299,23 @@ end_function counter_window_\mode
         vpxord  %zmm22, %zmm26, %zmm26
 .endm
 
-/* Substitution of an odd round, each register in place.  */
+/* Substitution of an odd round, each register in place; what takes two
+   instructions begins first.  */
 .macro substitute_odd
+        .irp i, 2, 6, 10, 14
+        vgf2p8affineqb $0, X1_MATRIX, %zmm\i, %zmm\i
+        .endr
+        .irp i, 3, 7, 11, 15
+        vgf2p8affineqb $0, X2_MATRIX, %zmm\i, %zmm\i
+        .endr
         .irp i, 0, 4, 8, 12
         s1      \i, \i
         .endr
         .irp i, 1, 5, 9, 13
         s2      \i, \i
         .endr
-        .irp i, 2, 6, 10, 14
-        x1      \i, \i
-        .endr
-        .irp i, 3, 7, 11, 15
-        x2      \i, \i
+        .irp i, 2, 6, 10, 14, 3, 7, 11, 15
+        inverse \i, \i
         .endr
 .endm
 

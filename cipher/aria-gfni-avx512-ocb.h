@@ -303,7 +303,7 @@ begin_operation _gcry_aria_gfni_avx512_ocb_auth, OCB_STACK
         cmp     $(1024 - 64), LAST
         je      2f
         vbroadcasti32x4 LAST_KEY, %zmm26
-        for_vectors ocb_auth_store
+        for_each_vector ocb_auth_store, part
         mov     MASKS, %rax
         call    add_up_blocks
 2:

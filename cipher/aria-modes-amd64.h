@@ -54,7 +54,7 @@
 
 /* More of the work space: what a mode keeps from batch to batch, see there. */
 #define MODE          (SLICED + 16)
-#define MODE_VECTORS  17
+#define MODE_VECTORS  24
 #define WORK_SIZE     (SIMD_BYTES * (MODE + MODE_VECTORS))
 
 /* Above it, below the frame pointer.  */

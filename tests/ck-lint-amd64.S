@@ -25,6 +25,8 @@
 
 #if defined (__x86_64__) && !defined (__ILP32__)
 
+#include "aria-offsets.h"
+
 	.text
 
 .macro	begin name
