@@ -307,6 +307,8 @@ open_cipher (struct bench_job *job)
   job->ivlen = row->mode->ivlen;
   if (row->mode->ivlen == BENCH_IV_BLOCK)
     job->ivlen = blklen;
+  else if (row->mode->ivlen == BENCH_IV_KEY)
+    job->ivlen = row->keylen;
   if (row->mode->traits & BENCH_AEAD)
     job->taglen = blklen == 8 ? 8 : TAGLEN;
   if (job->ivlen > sizeof job->iv)

@@ -62,6 +62,7 @@ static const struct bench_mode modes[] = {
   { "GCM-SIV", BENCH_CIPHER, MODE (GCM_SIV), 0,   12, 1, 0,
     BENCH_AEAD | BENCH_RESET | BENCH_TAG_FIRST },
   { "POLY1305", BENCH_CIPHER, MODE (POLY1305), 0, 12, 1, 0, BENCH_AEAD },
+  { "AEGIS",  BENCH_CIPHER, MODE (AEGIS),  0, BENCH_IV_KEY, 1, 0, BENCH_AEAD },
   { "CMAC",   BENCH_MAC,    NONE,          0,      0, 1, 0, 0 },
   { "GMAC",   BENCH_MAC,    NONE,          0,     12, 1, 0, 0 },
   { "POLY1305", BENCH_MAC,  NONE,          0,     16, 1, 0, 0 },
@@ -75,7 +76,8 @@ static const struct bench_mode modes[] = {
    2.5.  */
 #define POLY1305_KEY  16
 
-/* Numbers of algorithms are below this in every version.  */
+/* Numbers of algorithms are below this in every version, but for those of
+   AEGIS, which are this project's own.  */
 #define MAX_ALGO  1000
 
 static const size_t one_block[] = { 16 };
@@ -325,26 +327,42 @@ has_cipher (const struct bench_lib *lib, int algo)
 }
 
 
+/* The number of the cipher of LIB that comes behind the number ALGO, or 0.  */
+static int
+next_cipher (const struct bench_lib *lib, int algo)
+{
+  do
+    {
+      algo++;
+      if (algo == MAX_ALGO)
+        algo = GCRY_CIPHER_AEGIS128;
+      if (algo > GCRY_CIPHER_AEGIS256)
+        return 0;
+    }
+  while (!has_cipher (lib, algo));
+  return algo;
+}
+
+
 /* Append the rows of all ciphers with the name asked for, a key length behind
-   it or not.  Return how many ciphers these are.  */
+   it (with AEGIS-128L's letter) or not.  Return how many ciphers these are.  */
 static int
 add_cipher_family (struct collection *c)
 {
   size_t len = strlen (c->asked);
   int algo, n = 0;
 
-  for (algo = 1; algo < MAX_ALGO; algo++)
-    if (has_cipher (c->lib, algo))
-      {
-        const char *name = c->lib->cipher_algo_name (algo);
+  for (algo = 0; (algo = next_cipher (c->lib, algo));)
+    {
+      const char *name = c->lib->cipher_algo_name (algo);
 
-        if (!strncasecmp (name, c->asked, len)
-            && strspn (name + len, "0123456789") == strlen (name + len))
-          {
-            add_cipher (c, algo);
-            n++;
-          }
-      }
+      if (!strncasecmp (name, c->asked, len)
+          && strspn (name + len, "0123456789L") == strlen (name + len))
+        {
+          add_cipher (c, algo);
+          n++;
+        }
+    }
   return n;
 }
 
@@ -388,9 +406,8 @@ bench_list (const struct bench_lib *lib)
 
   printf ("libgcrypt %s, %s\n\n", lib->version, lib->file);
   printf ("Ciphers:");
-  for (i = 1; i < MAX_ALGO; i++)
-    if (has_cipher (lib, i))
-      printf (" %s", lib->cipher_algo_name (i));
+  for (i = 0; (i = next_cipher (lib, i));)
+    printf (" %s", lib->cipher_algo_name (i));
   printf ("\n\nMACs:");
   for (i = 1; i < MAX_ALGO; i++)
     if (!lib->mac_algo_info (i, GCRYCTL_TEST_ALGO, NULL, NULL))

@@ -144,6 +144,7 @@ enum bench_trait
   };
 
 #define BENCH_IV_BLOCK  -1  /* The IV is as long as a block.  */
+#define BENCH_IV_KEY    -2  /* The nonce is as long as the key.  */
 
 struct bench_mode
 {
@@ -151,7 +152,7 @@ struct bench_mode
   enum bench_class class;
   int mode;              /* GCRY_CIPHER_MODE_x  */
   unsigned int flags;    /* GCRY_CIPHER_x  */
-  int ivlen;             /* Bytes, 0 for none, or BENCH_IV_BLOCK.  */
+  int ivlen;             /* Bytes, 0 for none, or BENCH_IV_x.  */
   unsigned int nkeys;    /* How many keys of the cipher its key is made of.  */
   size_t grow;           /* Bytes that encryption adds.  */
   unsigned int traits;
@@ -205,7 +206,7 @@ struct bench_job
   gcry_mac_hd_t mac;
   gcry_md_hd_t md;
   unsigned char key[128];
-  unsigned char iv[16];
+  unsigned char iv[32];
   size_t ivlen;
   unsigned char tag[BENCH_MAX_TAG];
   size_t taglen;

@@ -78,6 +78,19 @@ tests_t_aegis_vectors_LDADD = $(aegis_LDADD)
 check_PROGRAMS += tests/t-aegis tests/t-aegis-errors
 tests_t_aegis_LDADD = $(aegis_LDADD)
 tests_t_aegis_errors_LDADD = $(aegis_LDADD)
+if STATIC
+check_PROGRAMS += tests/t-aegis-kernels
+endif
+dist_check_SCRIPTS += tests/t-aegis-consttime.sh tests/t-aegis-lint.sh \
+	tests/t-aegis-hwf.sh
+tests_t_aegis_kernels_CPPFLAGS = $(tests_check_kernels_CPPFLAGS)
+tests_t_aegis_kernels_LDADD = tests/libaegis.la tests/libref.la \
+	tests/libtest.la stage/src/.libs/libgcrypt.a $(GPG_ERROR_LIBS)
+tests_t_aegis_kernels_DEPENDENCIES = tests/libaegis.la tests/libref.la \
+	tests/libtest.la stage/.aria-built
+
+tests/t-aegis-consttime.log: $(filter tests/t-aegis-kernels,$(check_PROGRAMS))
+tests/t-aegis-hwf.log: tests/t-aegis
 
 # The kernels.  Every function of every kernel goes through a wrapper of the
 # test; ld gets their names from the list of kernels.
