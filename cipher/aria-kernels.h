@@ -59,13 +59,13 @@
     (KERNEL (gfni_avx2, BULK, ARIA_HWF_VAES_AVX2 | HWF_INTEL_GFNI, 32, 2,   \
              WIDE))                                                          \
   ARIA_IF_VAES                                                               \
-    (KERNEL (vaes_avx2, BULK, ARIA_HWF_VAES_AVX2, 32, 2, WIDE))              \
+    (KERNEL (vaes_avx2, BULK, ARIA_HWF_VAES_AVX2, 32, 5, WIDE))              \
   ARIA_IF_AVX2                                                               \
     (KERNEL (aesni_avx2, BULK, ARIA_HWF_AVX2, 32, 17, WIDE))                 \
   ARIA_IF_GFNI                                                               \
     (KERNEL (gfni_avx, BULK, ARIA_HWF_AVX | HWF_INTEL_GFNI, 16, 2, WIDE))    \
   ARIA_IF_AVX                                                                \
-    (KERNEL (aesni_avx, BULK, ARIA_HWF_AVX, 16, 2, WIDE))                    \
+    (KERNEL (aesni_avx, BULK, ARIA_HWF_AVX, 16, 5, WIDE))                    \
   ARIA_IF_AVX                                                                \
     (KERNEL (aesni_block, BLOCK, ARIA_HWF_AVX, 4, 1, PLAIN))                 \
   KERNEL (generic, BLOCK, 0, 1, 1, PLAIN)
