@@ -344,8 +344,19 @@ next_cipher (const struct bench_lib *lib, int algo)
 }
 
 
+/* True if TEXT is empty or a key length, behind which AEGIS-128L has a
+   letter.  */
+static int
+is_key_length (const char *text)
+{
+  size_t digits = strspn (text, "0123456789");
+
+  return !*text || (digits && (!text[digits] || !strcmp (text + digits, "L")));
+}
+
+
 /* Append the rows of all ciphers with the name asked for, a key length behind
-   it (with AEGIS-128L's letter) or not.  Return how many ciphers these are.  */
+   it or not.  Return how many ciphers these are.  */
 static int
 add_cipher_family (struct collection *c)
 {
@@ -357,7 +368,7 @@ add_cipher_family (struct collection *c)
       const char *name = c->lib->cipher_algo_name (algo);
 
       if (!strncasecmp (name, c->asked, len)
-          && strspn (name + len, "0123456789L") == strlen (name + len))
+          && is_key_length (name + len))
         {
           add_cipher (c, algo);
           n++;

@@ -79,8 +79,15 @@ check_PROGRAMS += tests/t-aegis tests/t-aegis-errors
 tests_t_aegis_LDADD = $(aegis_LDADD)
 tests_t_aegis_errors_LDADD = $(aegis_LDADD)
 if STATIC
-check_PROGRAMS += tests/t-aegis-kernels
+check_PROGRAMS += tests/t-aegis-kernels tests/t-aegis-selftest
 endif
+tests_t_aegis_selftest_LDADD = tests/libtest.la \
+	stage/src/.libs/libgcrypt.a $(GPG_ERROR_LIBS)
+tests_t_aegis_selftest_LDFLAGS = $(AM_LDFLAGS) \
+	$(patsubst %,-Wl$(comma)--wrap=_gcry_aegis_generic_128l_%, \
+	  init absorb enc dec final)
+tests_t_aegis_selftest_DEPENDENCIES = tests/libtest.la stage/.aria-built
+comma = ,
 dist_check_SCRIPTS += tests/t-aegis-consttime.sh tests/t-aegis-lint.sh \
 	tests/t-aegis-hwf.sh
 tests_t_aegis_kernels_CPPFLAGS = $(tests_check_kernels_CPPFLAGS)
@@ -89,6 +96,14 @@ tests_t_aegis_kernels_LDADD = tests/libaegis.la tests/libref.la \
 tests_t_aegis_kernels_DEPENDENCIES = tests/libaegis.la tests/libref.la \
 	tests/libtest.la stage/.aria-built
 
+# On arm64 and 32-bit ARM, under qemu; not a part of "make check".
+LIBGPG_ERROR_SOURCE =
+check-cross:
+	@$(AM_TESTS_ENVIRONMENT) unset LD_LIBRARY_PATH; \
+	  LIBGPG_ERROR_SOURCE='$(LIBGPG_ERROR_SOURCE)' \
+	  $(SHELL) $(srcdir)/tests/check-cross.sh
+.PHONY: check-cross
+EXTRA_DIST += tests/check-cross.sh
 tests/t-aegis-consttime.log: $(filter tests/t-aegis-kernels,$(check_PROGRAMS))
 tests/t-aegis-hwf.log: tests/t-aegis
 
@@ -225,6 +240,8 @@ bench-against: all tests/hwf-subsets
 	  $(SHELL) $(srcdir)/tests/bench-against $(BENCH_OPTIONS)
 .PHONY: bench-against
 
-EXTRA_DIST += doc/bench-slope.1 tests/bench-against
+EXTRA_DIST += doc/bench-slope.1 tests/bench-against tests/bench-aegis
+dist_check_SCRIPTS += tests/t-bench-aegis.sh
+tests/t-bench-aegis.log: tests/bench-slope
 dist_check_SCRIPTS += tests/t-bench-slope.sh tests/t-bench-against.sh
 tests/t-bench-against.log: tests/hwf-subsets

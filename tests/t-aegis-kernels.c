@@ -28,6 +28,7 @@
 #include "aegis-internal.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <ucontext.h>
 
 #include "aegis-ref.h"
@@ -396,6 +397,24 @@ check_undefined (const aegis_kernel_t *kernel, int cipher)
 #endif
 
 
+/* Let the kernel NAME encrypt N blocks.  */
+static int
+encrypt_blocks (const char *name, size_t n)
+{
+  static byte blocks[65536];
+  aegis_block_t state[AEGIS_MAX_WORDS] = { { 0 } };
+  const aegis_kernel_t *kernel;
+
+  for (kernel = _gcry_aegis_kernels; kernel->name; kernel++)
+    if (!strcmp (kernel->name, name) && 16 * n <= sizeof blocks)
+      {
+        kernel->op[AEGIS128][AEGIS_OP_enc] (state, blocks, blocks, n);
+        return 0;
+      }
+  return 1;
+}
+
+
 int
 main (int argc, char **argv)
 {
@@ -404,6 +423,8 @@ main (int argc, char **argv)
   unsigned int hwf;
   int cipher;
 
+  if (argc == 4 && !strcmp (argv[1], "--count"))
+    return encrypt_blocks (argv[2], strtoul (argv[3], NULL, 10));
   _gcry_check_version (NULL);
   hwf = _gcry_get_hw_features ();
 #ifdef ARIA_USE_AVX512
