@@ -348,11 +348,11 @@ end_operation _gcry_aria_\kernel\()_\mode, finish_mode
         .ifb    \part
         cmpq    $0, HAVE_MODE
         jne     .Lstarted\@
-        /* It pays for two batches or more.  */
+        /* It pays if there is another batch in the window.  */
         cmp     $(256 - 2 * SIMD_BYTES), %r11d
         ja      .Lall_rounds\@
-        cmp     $(2 * SIMD_BYTES), BLOCKS
-        jb      .Lall_rounds\@
+        cmp     $SIMD_BYTES, BLOCKS
+        jbe     .Lall_rounds\@
         call    keep_\mode\()_\kernel
         movzbl  \varying(STATE), %r11d
         call    start_\mode\()_\kernel

@@ -94,15 +94,17 @@
         vmovdqa64 %zmm22, \change + 8(%rsp)
 .endm
 
-/* Set CHANGE_1 and CHANGE_2 for the counter in STATE, of MODE; zmm24 and zmm25
+/* Set CHANGE_1 and CHANGE_2 for the counter in STATE, of MODE, whose second
+   byte from the low end is byte SECOND; zmm24 and zmm25
    = what WINDOW_1 and WINDOW_2 should be.  Called with the stack of the
    operation on top.  Registers 17 to 23, %rax, %r9 and %r11 are lost.  */
-.macro define_counter_window mode
+.macro define_counter_window mode, second
 local_function counter_window_\mode
         vmovdqu64 (STATE), %xmm20
-        next_window_\mode
-        vmovq   %rax, %xmm21
-        vpinsrq $1, %r9, %xmm21, %xmm21
+        cmpb    $255, \second(STATE)
+        je      2f
+        vpaddb  one_window_\mode(%rip), %xmm20, %xmm21
+1:
         vinserti32x4 $1, %xmm21, %ymm20, %ymm20
         vbroadcasti32x4 FIRST_KEY, %ymm21
         vbroadcasti32x4 byte_places + 0(%rip), %ymm17
@@ -114,6 +116,11 @@ local_function counter_window_\mode
         constant_round even_boxes, square_2_\mode, 32, even_key_constant
         set_words 25, CHANGE_2
         ret
+2:                                      /* A carry.  */
+        next_window_\mode
+        vmovq   %rax, %xmm21
+        vpinsrq $1, %r9, %xmm21, %xmm21
+        jmp     1b
 end_function counter_window_\mode
 .endm
 
@@ -337,11 +344,12 @@ end_function counter_window_\mode
         vmovdqa64 \place, %zmm\n
 .endm
 
-/* Counter mode; BYTE is the byte of the counter that varies.  A batch is
-   started, as far as registers 16 to 26 do for it, before the rounds of the
-   batch in front of it, which leave most of the processor idle.  */
-.macro define_counter_mode mode, byte
-define_counter_window \mode
+/* Counter mode; BYTE is the byte of the counter that varies, SECOND the next
+   one.  A batch is started, as far as registers 16 to 26 do for it, before the
+   rounds of the batch in front of it, which leave much of the processor
+   idle.  */
+.macro define_counter_mode mode, byte, second
+define_counter_window \mode, \second
 
 /* Start a batch whose last vector begins at block %rax.  %r11d = its number of
    blocks plus byte BYTE of the counter.  Called with the stack of the operation
@@ -415,8 +423,8 @@ begin_operation _gcry_aria_gfni_avx512_\mode, COUNTER_STACK
 end_operation _gcry_aria_gfni_avx512_\mode, COUNTER_STACK
 .endm
 
-define_counter_mode ctr, 15
-define_counter_mode ctr32le, 0
+define_counter_mode ctr, 15, 14
+define_counter_mode ctr32le, 0, 1
 
         constants
 
@@ -472,6 +480,11 @@ square_1_ctr32le:
         .byte   ARIA_X_SQUARE_BUT_0
 square_2_ctr32le:
         .byte   ARIA_X_SQUARE_AFTER_0
+/* 256 as a counter.  */
+one_window_ctr:
+        .byte   0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0
+one_window_ctr32le:
+        .byte   0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
 odd_key_constant:
         .byte   ARIA_ODD_KEY_CONSTANT
 even_key_constant:
