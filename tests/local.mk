@@ -157,6 +157,14 @@ dist_check_SCRIPTS += tests/t-kernel-lint.sh tests/t-kernel-consttime.sh
 tests/t-kernel-lint.log: tests/check-kernels
 tests/t-kernel-consttime.log: tests/check-kernels
 
+# The modes once more for each set of processor features
+dist_check_SCRIPTS += tests/t-hwf-subsets.sh
+if STATIC
+tests/t-hwf-subsets.log: tests/hwf-subsets
+endif
+tests/t-hwf-subsets.log: tests/t-ref-modes tests/t-ctr-carry \
+	tests/t-openssl-modes
+
 # The generated files of cipher/
 dist_check_SCRIPTS += tests/t-tables.sh
 
