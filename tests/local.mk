@@ -240,14 +240,6 @@ tests_hwf_subsets_DEPENDENCIES = stage/.aria-built
 # Their headers are there when the host is configured.
 $(tests_bench_slope_OBJECTS) $(tests_hwf_subsets_OBJECTS): | stage/.aria-built
 
-# Compare with the library ARIA_BASELINE_LIB, kernel by kernel.
-ARIA_BASELINE_LIB =
-BENCH_OPTIONS =
-bench-against: all tests/hwf-subsets
-	@top_builddir=. ARIA_BASELINE_LIB='$(ARIA_BASELINE_LIB)' \
-	  $(SHELL) $(srcdir)/tests/bench-against $(BENCH_OPTIONS)
-.PHONY: bench-against
-
 EXTRA_DIST += doc/bench-slope.1 tests/bench-against tests/bench-aegis
 dist_check_SCRIPTS += tests/t-bench-aegis.sh
 tests/t-bench-aegis.log: tests/bench-slope
