@@ -72,7 +72,7 @@ xor_rotated (u32 key[4], const u32 x[4], const u32 y[4], unsigned int n)
 
 
 /* RFC 5794, 2.2.  The names are the RFC's.  */
-unsigned int
+unsigned int ARIA_KERNEL_ABI
 _gcry_aria_generic_expand_key (aria_context_t *ctx, const byte *key,
                                unsigned int keylen)
 {
