@@ -41,4 +41,10 @@ check-hosts: all
 check-sanitize: all
 	@$(workshop_run) $(srcdir)/tests/check-sanitize $(BUILDS)
 
+# What make distcheck runs of the tests in the unpacked distribution.
+short_tests = tests/t-names tests/t-rfc5794 tests/t-ctr-carry tests/t-kwp
+short_scripts = tests/t-tables.sh tests/t-elf.sh
+distcheck: AM_MAKEFLAGS = check_PROGRAMS='$(short_tests)' \
+	TESTS='$(short_tests) $(short_scripts)'
+
 .PHONY: baseline bench-against check-hosts check-sanitize
