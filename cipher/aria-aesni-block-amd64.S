@@ -383,6 +383,7 @@ finish_operation _gcry_aria_aesni_block_\mode
         .endr
 
 #include "aria-aesni-block-keys.h"
+        define_expand_key aesni_block
 
         constants
         define_block_constants
@@ -447,6 +448,7 @@ constant .Llast_S1
         .byte   ARIA_LAST_S1_S2
 
         define_key_constants
+        define_own_key_constants
 #endif /*ARIA_USE_AVX*/
 
         end_of_file

@@ -37,7 +37,8 @@
  *
  * BULK rows stand widest first and, of one width, fastest first; the BLOCK
  * rows follow, fastest first.  A context is bound to the first usable BULK row
- * of each width and to the first usable BLOCK row, which has to take any
+ * of each width, if the wider one leaves it whole batches because its LEAST is
+ * more than that, and to the first usable BLOCK row, which has to take any
  * number of blocks, so its LEAST is 1.  The last row must be usable
  * everywhere.
  */
@@ -54,18 +55,23 @@
 #define ARIA_KERNEL_LIST(KERNEL)                                             \
   ARIA_IF_AVX512                                                             \
     (KERNEL (gfni_avx512, BULK, ARIA_HWF_VAES_AVX2 | HWF_INTEL_GFNI          \
-             | HWF_INTEL_AVX512, 64, 5, SLOT))                              \
+             | HWF_INTEL_AVX512, 64, 9, SLOT))                              \
   ARIA_IF_GFNI                                                               \
-    (KERNEL (gfni_avx2, BULK, ARIA_HWF_VAES_AVX2 | HWF_INTEL_GFNI, 32, 2,   \
+    (KERNEL (gfni_avx2, BULK, ARIA_HWF_VAES_AVX2 | HWF_INTEL_GFNI, 32, 5,   \
              WIDE))                                                          \
   ARIA_IF_VAES                                                               \
     (KERNEL (vaes_avx2, BULK, ARIA_HWF_VAES_AVX2, 32, 5, WIDE))              \
   ARIA_IF_AVX2                                                               \
     (KERNEL (aesni_avx2, BULK, ARIA_HWF_AVX2, 32, 17, WIDE))                 \
   ARIA_IF_GFNI                                                               \
-    (KERNEL (gfni_avx, BULK, ARIA_HWF_AVX | HWF_INTEL_GFNI, 16, 2, WIDE))    \
+    (KERNEL (gfni_avx, BULK, ARIA_HWF_AVX | HWF_INTEL_GFNI, 16, 5, WIDE))    \
   ARIA_IF_AVX                                                                \
     (KERNEL (aesni_avx, BULK, ARIA_HWF_AVX, 16, 5, WIDE))                    \
+  ARIA_IF_AVX512                                                             \
+    (KERNEL (gfni_block_avx512, BLOCK, ARIA_HWF_AVX2 | HWF_INTEL_GFNI        \
+             | HWF_INTEL_AVX512, 4, 1, PLAIN))                               \
+  ARIA_IF_GFNI                                                               \
+    (KERNEL (gfni_block, BLOCK, ARIA_HWF_AVX | HWF_INTEL_GFNI, 4, 1, PLAIN)) \
   ARIA_IF_AVX                                                                \
     (KERNEL (aesni_block, BLOCK, ARIA_HWF_AVX, 4, 1, PLAIN))                 \
   KERNEL (generic, BLOCK, 0, 1, 1, PLAIN)

@@ -46,16 +46,16 @@ void
 _gcry_aria_bind_kernels (aria_context_t *ctx, unsigned int hwf)
 {
   const aria_kernel_t *kernel;
-  unsigned int last_width = 0;
   unsigned int n = 0;
 
   for (kernel = _gcry_aria_kernels; kernel->name; kernel++)
     if ((kernel->hwf & ~hwf) == 0
-        && (kernel->takes_all || kernel->width != last_width))
+        && (n == 0 || kernel->takes_all
+            || (kernel->width < ctx->bound[n - 1]->width
+                && kernel->width < ctx->bound[n - 1]->least)))
       {
         gcry_assert (n < ARIA_MAX_BOUND);
         ctx->bound[n++] = kernel;
-        last_width = kernel->width;
         if (kernel->takes_all)
           {
             ctx->block = kernel;

@@ -55,9 +55,11 @@ check_binding (const aria_context_t *ctx, unsigned int hwf)
         return ck_fail ("the last one doesn't take any number of blocks");
       if (row->hwf & ~hwf)
         continue;
-      /* The first BLOCK row or the first of its width: it has to be
-         bound.  */
-      if (row->takes_all || !i || row->width < bound[i - 1]->width)
+      /* The first BLOCK row or the first of its width, and no wider one
+         takes all of its batches: it has to be bound.  */
+      if (row->takes_all || !i
+          || (row->width < bound[i - 1]->width
+              && row->width < bound[i - 1]->least))
         {
           if (i == ARIA_MAX_BOUND || bound[i] != row)
             return ck_fail ("%s isn't bound", row->name);

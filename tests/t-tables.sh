@@ -22,6 +22,7 @@ generated aria-tables.py aria-tables.h
 generated aria-consts.py aria-consts-amd64.h
 generated aegis-consts.py aegis-consts.h
 generated aria-shuffles.py aria-shuffles-amd64.h
+generated aria-gfni-block.py aria-gfni-block-consts.h
 generated aria-slots-avx512.py aria-slots-avx512.h
 generated aria-rounds-avx512.py aria-rounds-avx512.h
 generated aria-rounds-avx512.py aria-rounds-avx512-plain.h --plain
