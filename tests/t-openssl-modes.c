@@ -25,7 +25,7 @@
 int
 main (void)
 {
-  tap_skip ("this tree was configured without OpenSSL (libssl-dev)",
+  tap_skip ("this tree was configured without OpenSSL 3 (libssl-dev)",
             "the modes against OpenSSL");
   return tap_done ();
 }
