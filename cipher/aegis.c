@@ -406,7 +406,7 @@ aegis_check_tag (gcry_cipher_hd_t c, const byte *tag, size_t length)
 /* What host/graft.d/aegis makes the host's cipher.c call.  */
 
 void
-_gcry_cipher_aegis_setup (gcry_cipher_hd_t c)
+_gcry_aegis_setup (gcry_cipher_hd_t c)
 {
   c->mode_ops.encrypt = aegis_encrypt;
   c->mode_ops.decrypt = aegis_decrypt;
@@ -417,13 +417,13 @@ _gcry_cipher_aegis_setup (gcry_cipher_hd_t c)
 }
 
 size_t
-_gcry_cipher_aegis_get_taglen (gcry_cipher_hd_t c)
+_gcry_aegis_get_taglen (gcry_cipher_hd_t c)
 {
   return taglen_of (context_of (c));
 }
 
 gcry_err_code_t
-_gcry_cipher_aegis_set_taglen (gcry_cipher_hd_t c, int taglen)
+_gcry_aegis_set_taglen (gcry_cipher_hd_t c, int taglen)
 {
   aegis_context_t *ctx = context_of (c);
   unsigned int max_tag;
@@ -445,8 +445,8 @@ _gcry_cipher_aegis_set_taglen (gcry_cipher_hd_t c, int taglen)
 }
 
 gcry_err_code_t
-_gcry_cipher_aegis_set_decryption_tag (gcry_cipher_hd_t c,
-                                       const void *tag, size_t length)
+_gcry_aegis_set_decryption_tag (gcry_cipher_hd_t c,
+                                const void *tag, size_t length)
 {
   aegis_context_t *ctx = context_of (c);
 
