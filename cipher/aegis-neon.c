@@ -79,11 +79,14 @@
 #endif
 
 /* 32-bit ARM has 16 registers, AEGIS-128L eight words and as many in the
-   making; a compiler that doesn't optimize keeps all in memory.  */
+   making; with tables in 16 registers of arm64 there is less room still.  A
+   compiler that doesn't optimize keeps all in memory.  */
 #ifdef __OPTIMIZE__
-# define BURN  (16 * sizeof (aegis_block_t))
+# define BURN      (16 * sizeof (aegis_block_t))
+# define BURN_TBL  (64 * sizeof (aegis_block_t))
 #else
-# define BURN  (128 * sizeof (aegis_block_t))
+# define BURN      (128 * sizeof (aegis_block_t))
+# define BURN_TBL  BURN
 #endif
 
 static FUNCTION ARIA_INLINE uint8x16_t
@@ -168,7 +171,7 @@ round_tbl (const tbl_constants_t *c, uint8x16_t a, uint8x16_t k)
 
 #define AEGIS_KERNEL       neon_tbl
 #define AEGIS_FUNCTION     FUNCTION
-#define AEGIS_BURN         BURN
+#define AEGIS_BURN         BURN_TBL
 #define AEGIS_PREPARE \
   tbl_constants_t constants; load_constants (&constants)
 #define AEGIS_CLEAR        CLEAR_VECTORS ()

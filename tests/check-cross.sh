@@ -51,7 +51,9 @@ need libc6-dev-arm64-cross compiles aarch64-linux-gnu-gcc
 need gcc-arm-linux-gnueabihf command -v arm-linux-gnueabihf-gcc
 need libc6-dev-armhf-cross compiles arm-linux-gnueabihf-gcc
 need qemu-user command -v qemu-aarch64
-[ -z "$packages" ] || lacks "install these packages first:$packages"
+[ -z "$packages" ] \
+  || lacks "install these packages first:$packages" \
+       "(Debian's gcc-multilib can't be there beside them)"
 
 # limited COMMAND ARGS... - run it in the time that is left.
 limited ()

@@ -112,13 +112,15 @@ save_registers (void)
 #endif
 }
 
-/* Clear the registers that a kernel for narrower ones doesn't know: the C
-   library copies data through them.  */
+/* Clear the registers: the C library copies data through them, and a kernel
+   knows of none that it doesn't use.  */
 static ARIA_INLINE void
-clear_high_registers (void)
+clear_registers (void)
 {
-#ifdef ARIA_USE_AVX512
-# define CLEAR_HIGH(n)  "vpxorq %%xmm" #n ", %%xmm" #n ", %%xmm" #n "\n\t"
+#if defined(__x86_64__)
+  ARIA_CLEAR_VECTORS ();
+# ifdef ARIA_USE_AVX512
+#  define CLEAR_HIGH(n)  "vpxorq %%xmm" #n ", %%xmm" #n ", %%xmm" #n "\n\t"
   if (call.wide)
     __asm__ volatile (CLEAR_HIGH (16) CLEAR_HIGH (17) CLEAR_HIGH (18)
                       CLEAR_HIGH (19) CLEAR_HIGH (20) CLEAR_HIGH (21)
@@ -126,6 +128,25 @@ clear_high_registers (void)
                       CLEAR_HIGH (25) CLEAR_HIGH (26) CLEAR_HIGH (27)
                       CLEAR_HIGH (28) CLEAR_HIGH (29) CLEAR_HIGH (30)
                       CLEAR_HIGH (31) ::: "memory");
+# endif
+#elif defined(__aarch64__)
+# define CLEAR(n)  "movi v" #n ".16b, #0\n\t"
+  __asm__ volatile (CLEAR (0) CLEAR (1) CLEAR (2) CLEAR (3) CLEAR (4)
+                    CLEAR (5) CLEAR (6) CLEAR (7) CLEAR (16) CLEAR (17)
+                    CLEAR (18) CLEAR (19) CLEAR (20) CLEAR (21)
+                    CLEAR (22) CLEAR (23) CLEAR (24) CLEAR (25)
+                    CLEAR (26) CLEAR (27) CLEAR (28) CLEAR (29)
+                    CLEAR (30) CLEAR (31)
+                    ::: "memory", "v0", "v1", "v2", "v3", "v4", "v5", "v6",
+                    "v7", "v16", "v17", "v18", "v19", "v20", "v21", "v22",
+                    "v23", "v24", "v25", "v26", "v27", "v28", "v29", "v30",
+                    "v31");
+#elif defined(__arm__) && defined(AEGIS_USE_NEON)
+# define CLEAR(n)  "vmov.i8 q" #n ", #0\n\t"
+  __asm__ volatile (".fpu neon\n\t"
+                    CLEAR (0) CLEAR (1) CLEAR (2) CLEAR (3) CLEAR (8)
+                    CLEAR (9) CLEAR (10) CLEAR (11) CLEAR (12) CLEAR (13)
+                    CLEAR (14) CLEAR (15) ::: "memory");
 #endif
 }
 
@@ -135,7 +156,7 @@ on_own_stack (void)
   byte here;
 
   call.frame = &here;
-  clear_high_registers ();
+  clear_registers ();
   call.burn = call.op (call.state, call.out, call.in, call.n);
   save_registers ();
 }
