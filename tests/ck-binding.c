@@ -226,6 +226,8 @@ check_hooks (const aria_context_t *binding, const struct ck_key *key)
                                         &host.ops))
     return ck_fail ("setkey fails");
   memcpy (host.ctx->bound, binding->bound, sizeof binding->bound);
+  host.ctx->block = binding->block;
+  _gcry_aria_expand_key (host.ctx, binding->block, key->key, key->keylen);
 
   memset (&c, 0, sizeof c);
   c.kernel = &no_keys;
